@@ -87,16 +87,21 @@ class NotReady(AssertionError):
 class Server:
     """A server process of its own; `kill` is kill -9."""
 
-    def __init__(self, database: str, log: Path, *options: str, port: int | None = None) -> None:
+    def __init__(
+        self, database: str, log: Path, *options: str, port: int | None = None, before: tuple[str, ...] = ()
+    ) -> None:
+        """`before`: a program that starts it, and its arguments."""
         self.port = port or free_port("127.0.0.1", 0)
         self.database = database
         self.log = log
         self.options = options
+        self._before = before
         self.address = f"http://127.0.0.1:{self.port}"
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
         command = [
+            *self._before,
             sys.executable,
             "-m",
             "boxtop",

@@ -104,18 +104,25 @@ class OpenGate:
 
 
 async def _hello(scope: Scope, receive: Receive, send: Send) -> None:
-    await PlainTextResponse("hello")(scope, receive, send)
+    await PlainTextResponse("hello" if scope["path"] == "/" else LONG)(scope, receive, send)
+
+
+LONG = "hello" * (1 << 20)
+"""What every other address answers: more than the kernel takes for a client that does not read."""
 
 
 @asynccontextmanager
-async def serving(gate: OpenGate) -> AsyncIterator[int]:
-    """Serve behind this gate; the port."""
+async def serving(gate: OpenGate, handover: object | None = None) -> AsyncIterator[int]:
+    """Serve behind this gate, and perhaps pass sockets on; the port."""
     config = Config(_hello, http=LimitedHttp, ws=AcceptedSocket, lifespan="off", log_config=None, proxy_headers=False)
     config.load()
     state = ServerState()
     loop = asyncio.get_running_loop()
     server = await loop.create_server(
-        lambda: LimitedHttp(config, state, {"gate": gate}, loop), "127.0.0.1", 0, reuse_address=True
+        lambda: LimitedHttp(config, state, {"gate": gate, "handover": handover}, loop),
+        "127.0.0.1",
+        0,
+        reuse_address=True,
     )
     try:
         yield int(server.sockets[0].getsockname()[1])

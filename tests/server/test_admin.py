@@ -2,6 +2,7 @@
 
 import io
 import os
+import random
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
@@ -12,9 +13,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from boxtop.cli import main
-from tests.device import Device, tokens_of
+from tests.device import Device, play_together, tokens_of
 from tests.server.conftest import NewServer
-from tests.servers import OPEN, Server, new_database, person, postgres_tools, until
+from tests.servers import FAST, OPEN, Server, new_database, person, postgres_tools, until
 
 
 class Ran(NamedTuple):
@@ -92,6 +93,19 @@ def test_operator_is_asked_before_a_game_is_ended_or_deleted(
     assert (left.status, "ended" in left.out) == ((0, True) if command == "end" else (2, False))
 
 
+def test_file_of_a_running_server_that_cannot_be_reached_is_not_changed(lone_server: NewServer, tmp_path: Path) -> None:
+    """The server would go on with the tables that it has in memory."""
+    server = lone_server("--admin", str(tmp_path / "elsewhere"))
+    made = server.make(person("Ann"))
+    ran = tried(server, "delete", made["table"], "--yes")
+    assert ran.status == 2
+    assert "a server uses this database, but does not answer in" in ran.err
+    assert made["table"] in admin(server, "tables")
+    with patch.dict(os.environ, {"BOXTOP_ADMIN": str(tmp_path / "elsewhere")}):
+        admin(server, "delete", made["table"], "--yes")
+    assert made["table"] not in admin(server, "tables")
+
+
 def test_two_workers_both_learn_that_a_table_was_deleted(lone_server: NewServer, postgresql: str) -> None:
     server = lone_server("--workers", "2", database=new_database(postgresql))
     made = server.make(person("Ann"))
@@ -118,6 +132,21 @@ def test_a_forgotten_person_is_removed_everywhere_and_the_game_continues(lone_se
     wal = Path(f"{server.database}-wal")
     admin(server, "tables")
     assert not wal.exists() or b'"Ben"' not in wal.read_bytes()[-4096:]
+
+
+def test_files_of_a_finished_game_are_not_served_from_memory_once_it_was_changed(lone_server: NewServer) -> None:
+    """The record without a forgotten name; nothing of a deleted table."""
+    server = lone_server(*FAST)
+    made = server.make(person("Ann"))
+    with Device(server, made["table"], tokens_of(made)) as ann:
+        play_together(random.Random(1), ann)
+    files = [f"/api/tables/{made['table']}/{name}" for name in ("record", "fairness", "review")]
+    assert [server.ask(path)[0] for path in files] == [200] * 3
+    assert b'"Ann"' in server.ask(files[0])[2]
+    admin(server, "forget", "Ann", "--yes")
+    assert b'"Ann"' not in server.ask(files[0])[2]
+    admin(server, "delete", made["table"], "--yes")
+    assert [server.ask(path)[0] for path in files] == [404] * 3
 
 
 def test_a_backup_under_play_is_restored_whole(lone_server: NewServer, tmp_path: Path) -> None:

@@ -3,21 +3,30 @@
 import asyncio
 import os
 import random
+import resource
+import selectors
 import signal
 import socket
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
-from zlib import crc32
 
+import psutil  # type: ignore[import-untyped]
 import pytest
+import uvloop
 from websockets.exceptions import ConnectionClosed
 
 from boxtop.server.handover import Handover, table_in
 from boxtop.server.websocket import RESTART
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
+from tests.server.open_gate import LONG, OpenGate, serving
+from tests.server.raw import handshake
 from tests.server.test_metrics import lines, values
-from tests.servers import FAST, Server, new_database, person, until
+from tests.servers import FAST, WAIT, Server, new_database, person, until
 
 TABLES = [f"t{number}" for number in range(40)]
 
@@ -56,7 +65,7 @@ class Worker:
 
 
 def _worker_of(table: str, *names: str) -> str:
-    return max(names, key=lambda name: crc32(f"{table} {name}".encode()))
+    return max(names, key=lambda name: blake2b(f"{table} {name}".encode(), digest_size=8).digest())
 
 
 def test_sockets_are_passed_on_with_their_requests(tmp_path: Path) -> None:
@@ -121,6 +130,166 @@ def test_a_busy_worker_is_not_waited_for(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+@pytest.mark.parametrize("names", [("101", "102"), ("1201", "1202", "1203"), ("996", "998", "999", "1003", "1004")])
+def test_every_worker_serves_its_share_of_the_tables(tmp_path: Path, names: tuple[str, ...]) -> None:
+    """Process ids are alike, and the share must not depend on the bits in which they differ."""
+
+    async def test() -> None:
+        workers = [Worker(tmp_path, name) for name in names]
+        tables = [f"{number:012d}" for number in range(3000)]
+        shares = Counter(workers[0].handover._worker_of(table) for table in tables)
+        assert all(0.85 < shares[name] * len(names) / len(tables) < 1.15 for name in names), shares
+        for worker in workers:
+            worker.handover.close()
+
+    asyncio.run(test())
+
+
+def test_worker_is_found_once_it_listens(tmp_path: Path) -> None:
+    """One that does not listen yet would refuse the connection, and be taken for one that was killed."""
+
+    async def test() -> None:
+        one, two = Worker(tmp_path, "one"), socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
+        with two:
+            two.bind(str(tmp_path / ".two"))
+            assert not any(map(one.pass_on, TABLES))
+            assert (tmp_path / ".two").exists()
+        two_later = Worker(tmp_path, "two")
+        assert any(map(one.pass_on, TABLES))
+        one.handover.close()
+        two_later.handover.close()
+
+    asyncio.run(test())
+
+
+def test_connections_to_workers_that_have_ended_are_closed(tmp_path: Path) -> None:
+    async def test() -> None:
+        one = Worker(tmp_path, "one")
+        for number in range(5):
+            other = Worker(tmp_path, f"other{number}")
+            assert any(map(one.pass_on, TABLES))
+            other.handover.close()
+        assert list(one.handover._to) == ["other4"]
+        one.handover.close()
+
+    asyncio.run(test())
+
+
+class _CountingSelector(selectors.DefaultSelector):
+    """Counts how often the event loop wakes up."""
+
+    count = 0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        self.count += 1
+        return super().select(timeout)
+
+
+@contextmanager
+def _no_descriptor_left() -> Iterator[None]:
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with socket.socket() as lowest:
+        limit = lowest.fileno()
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_worker_without_descriptors_passes_nothing_on_and_rests(tmp_path: Path) -> None:
+    """It serves what it has accepted, waits before it accepts from others again, and goes on when it has some."""
+    selector = _CountingSelector()
+
+    async def test() -> None:
+        one, two = Worker(tmp_path, "one"), Worker(tmp_path, "two")
+        of_two = [table for table in TABLES if _worker_of(table, "one", "two") == "two"]
+        client, accepted = socket.socketpair()
+        with client, accepted:
+            client.send(b"hello")
+            assert one.handover.pass_on(accepted, "192.0.2.1", _request(of_two[0]))
+            with _no_descriptor_left():
+                assert not one.handover.pass_on(accepted, "192.0.2.1", _request(of_two[0]))
+                before = selector.count
+                await asyncio.sleep(0.1)  # two's event loop is asked to accept the connection of one
+                assert selector.count - before < 20
+        while not two.received:
+            await asyncio.sleep(0.01)
+        assert two.received == [("192.0.2.1", _request(of_two[0]), b"hello")]
+        one.handover.close()
+        two.handover.close()
+
+    with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(selector)) as runner:
+        runner.run(test())
+
+
+def test_descriptors_that_were_received_are_not_inherited_by_other_programs(tmp_path: Path) -> None:
+    async def test() -> None:
+        inheritable: list[bool] = []
+
+        def receive(plain: socket.socket, _address: str, _request: bytes) -> None:
+            with plain:
+                inheritable.append(plain.get_inheritable())
+
+        one, two = Worker(tmp_path, "one"), Handover(tmp_path, receive, lambda: None, "two")
+        assert any(map(one.pass_on, TABLES))
+        while not inheritable:
+            await asyncio.sleep(0.001)
+        assert not any(inheritable)
+        one.handover.close()
+        two.close()
+
+    asyncio.run(test())
+
+
+def test_address_that_cannot_be_encoded_is_served_where_it_came_in(tmp_path: Path) -> None:
+    """As a trusted proxy might forward it: a header's bytes beyond ASCII are kept as surrogates."""
+
+    async def test() -> None:
+        one, two = Worker(tmp_path, "one"), Worker(tmp_path, "two")
+        client, accepted = socket.socketpair()
+        with client, accepted:
+            assert not any(one.handover.pass_on(accepted, "\udcff", _request(table)) for table in TABLES)
+        one.handover.close()
+        two.handover.close()
+
+    asyncio.run(test())
+
+
+class _Elsewhere:
+    """Passes everything on, to nobody."""
+
+    def __init__(self) -> None:
+        self.passed_on = 0
+
+    def pass_on(self, _plain: object, _address: str, _request: bytes) -> bool:
+        self.passed_on += 1
+        return True
+
+
+def test_socket_with_unread_output_is_not_passed_on() -> None:
+    """The rest of the answer to an earlier request would be lost. Without one, the socket goes."""
+
+    async def test() -> None:
+        elsewhere = _Elsewhere()
+        async with asyncio.timeout(60), serving(OpenGate(1 << 16), elsewhere) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1 << 12)
+            writer.write(b"GET /long HTTP/1.1\r\nHost: x\r\n\r\n")
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(handshake("x", path="/ws?table=t"))
+            assert await reader.readexactly(len(LONG)) == LONG.encode()
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+            assert elsewhere.passed_on == 0
+            writer.transport.abort()
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(handshake("x", path="/ws?table=t"))
+            assert await reader.read() == b""
+            assert elsewhere.passed_on == 1
+            writer.close()
+
+    uvloop.run(test())
+
+
 @pytest.mark.parametrize(
     ("request_line", "table"),
     [
@@ -140,6 +309,11 @@ def test_the_table_is_named_in_the_address(request_line: bytes, table: str | Non
 
 def _passed_on(server: Server) -> float:
     return values(server.ask("/metrics")[2])["boxtop_connections_passed_on_total"]
+
+
+def _started(server: Server) -> list[int]:
+    """The process ids of its workers."""
+    return [int(str(line["worker"])) for line in lines(server) if line["event"] == "worker started"]
 
 
 def _play_a_bit(server: Server, tables: list[dict[str, Any]], plies: int) -> None:
@@ -170,15 +344,77 @@ def test_players_whom_two_workers_accept_are_served_by_one(lone_server: NewServe
     tables = [server.make(person("Ann"), person("Ben")) for _ in range(16)]
     _play_a_bit(server, tables, 4)
     assert 0 < _passed_on(server) < 32
-    victim = next(line["worker"] for line in lines(server) if line["event"] == "worker started")
-    assert isinstance(victim, int)
-    os.kill(victim, signal.SIGKILL)
+    os.kill(_started(server)[0], signal.SIGKILL)
     until(lambda: any(line["event"] == "a worker died" for line in lines(server)))
     _play_a_bit(server, tables, 4)
     until(lambda: values(server.ask("/metrics")[2])["boxtop_workers"] == 2)
     before = _passed_on(server)
     _play_a_bit(server, tables, 4)
     assert _passed_on(server) > before
+
+
+def _answer(plain: socket.socket) -> bytes:
+    """The first line of the answer to a handshake; empty if the server closed without one."""
+    return plain.recv(1 << 16).partition(b"\r\n")[0]
+
+
+def test_clients_on_their_way_to_a_worker_that_dies_are_cut_off_and_come_back(
+    lone_server: NewServer, postgresql: str
+) -> None:
+    """While a worker hangs, sockets wait for it; its death ends them at once, and the other worker leaks nothing."""
+    server = lone_server("--workers", "2", *FAST, database=new_database(postgresql))
+    until(lambda: len(_started(server)) == 2)
+    victim, other = map(psutil.Process, _started(server))
+    _play_a_bit(server, [server.make(person("Ann"), person("Ben"))], 2)
+    before = other.num_fds()
+    victim.suspend()
+    try:
+        clients = {table: socket.create_connection(("127.0.0.1", server.port), timeout=WAIT) for table in TABLES}
+        for table, plain in clients.items():
+            plain.sendall(handshake(f"127.0.0.1:{server.port}", path=f"/ws?table={table}"))
+        waiting = [table for table in TABLES if _worker_of(table, str(victim.pid), str(other.pid)) == str(victim.pid)]
+        for table in TABLES:
+            if table not in waiting:
+                assert _answer(clients[table]).startswith(b"HTTP/1.1 101 ")
+        until(lambda: _passed_on(server) >= len(waiting))
+    finally:
+        victim.kill()
+    assert {_answer(clients[table]) for table in waiting} == {b""}
+    for plain in clients.values():
+        plain.close()
+    until(lambda: values(server.ask("/metrics")[2])["boxtop_workers"] == 2)
+    until(lambda: other.num_fds() <= before + 1)
+    _play_a_bit(server, [server.make(person("Ann"), person("Ben")) for _ in range(4)], 2)
+    assert "Traceback" not in server.log.read_text()
+
+
+def test_passed_sockets_count_once_for_their_address(lone_server: NewServer, postgresql: str) -> None:
+    """At the worker that serves them, for the address that a trusted proxy forwards; whichever worker accepts them."""
+    options = ("--workers", "2", "--public-url", "http://127.0.0.1", "--connections-per-address", "3")
+    server = lone_server(*options, database=new_database(postgresql))
+    until(lambda: values(server.ask("/metrics")[2])["boxtop_workers"] == 2)
+
+    kept = []
+
+    def opened(address: str) -> bool:
+        plain = socket.create_connection(("127.0.0.1", server.port), timeout=WAIT)
+        plain.sendall(handshake("127.0.0.1", f"X-Forwarded-For: {address}", path="/ws?table=t"))
+        answer = _answer(plain)
+        if answer.startswith(b"HTTP/1.1 101 "):
+            kept.append(plain)
+            return True
+        plain.close()
+        assert answer.startswith(b"HTTP/1.1 429 "), answer
+        return False
+
+    assert [opened("203.0.113.5") for _ in range(12)] == [True] * 3 + [False] * 9
+    assert values(server.ask("/metrics")[2])["boxtop_connections_passed_on_total"] > 0
+    kept.pop().close()
+
+    until(lambda: opened("203.0.113.5"))
+    assert [opened("203.0.113.6") for _ in range(4)] == [True] * 3 + [False]
+    for plain in kept:
+        plain.close()
 
 
 def test_everybody_is_told_when_the_server_stops(lone_server: NewServer, postgresql: str) -> None:

@@ -153,6 +153,26 @@ def test_socket_and_finished_request_outlive_the_time_for_a_head() -> None:
     _run(test)
 
 
+def test_handshake_before_the_answer_to_an_earlier_request_is_cut_off() -> None:
+    """The answer would follow inside the WebSocket."""
+
+    async def test(_gate: OpenGate, port: int) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        request = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+        writer.write(request + handshake("x"))
+        with contextlib.suppress(ConnectionError):
+            assert b"101 " not in await reader.read()
+        writer.close()
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(request)
+        await reader.readuntil(b"hello")
+        writer.write(handshake("x"))
+        assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 101 ")
+        writer.transport.abort()
+
+    _run(test)
+
+
 def test_client_that_hangs_up_in_its_body_leaves_no_traceback(careful: Server) -> None:
     lines = ("Content-Type: application/json", "Content-Length: 100", "")
     head = _request(careful, *lines, target="/api/tables").replace(b"GET", b"POST")

@@ -1,6 +1,7 @@
 """The work of `boxtop admin`: in a live worker through its socket or, when none answers, in the database."""
 
 import time
+from pathlib import Path
 
 import typer
 
@@ -8,17 +9,20 @@ from boxtop.cli.terminal import printable
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
 from boxtop.core.texts import tr
-from boxtop.server.admin_commands import Announce, Command, Done, run_command
+from boxtop.server.admin_commands import Announce, Command, Done, ListTables, ShowTable, run_command
 from boxtop.server.admin_socket import admin_folder, live_sockets, send_command
 from boxtop.server.settings import Settings
+from boxtop.store.errors import DatabaseInUse
 from boxtop.store.open import open_store
+from boxtop.store.sql import SqlStore
 from boxtop.store.upkeep import TableRow
 from boxtop.table.errors import StoreError
 
 
 def carry_out(settings: Settings, command: Command) -> Done:
     """Carry out a command in a live worker, or in the database if no worker answers."""
-    sockets = live_sockets(admin_folder(settings))
+    folder = admin_folder(settings)
+    sockets = live_sockets(folder)
     if sockets:
         places = sockets if isinstance(command, Announce) else sockets[:1]
         done = [send_command(path, command) for path in places][-1]
@@ -27,6 +31,8 @@ def carry_out(settings: Settings, command: Command) -> Done:
         return done
     store = open_store(settings.database)
     try:
+        if not isinstance(command, ListTables | ShowTable):
+            _hold(store, folder)
         done = run_command(store, command)
         if done.changed:
             store.notify(list(done.changed))
@@ -35,6 +41,19 @@ def carry_out(settings: Settings, command: Command) -> Done:
     finally:
         store.close()
     return done
+
+
+def _hold(store: SqlStore, folder: Path | None) -> None:
+    """Refuse to change a SQLite file behind the back of a running server, which would not notice."""
+    try:
+        store.hold()
+    except DatabaseInUse as error:
+        reason = tr(
+            "a server uses this database, but does not answer in {folder}: run this command as the server's user and "
+            "with its setting admin",
+            folder=str(folder),
+        )
+        raise BoxtopError(reason) from error
 
 
 def confirm(question: str, *, yes: bool) -> None:

@@ -40,7 +40,11 @@ class AcceptedSocket(TableSocket):
     def pass_on(self, request: bytes) -> bool:
         """Let another worker serve this socket; whether it does."""
         plain = self._transport.get_extra_info("socket")
-        return self._handover is not None and plain is not None and self._handover.pass_on(plain, self.address, request)
+        if self._handover is None or plain is None:
+            return False
+        if self._transport.get_write_buffer_size():  # the answer to an earlier request, which would be lost
+            return False
+        return self._handover.pass_on(plain, self.address, request)
 
 
 class PassedSocket(TableSocket):
@@ -53,7 +57,8 @@ class PassedSocket(TableSocket):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
-        self.shake_hands(self._request)
+        request, self._request = self._request, b""
+        self.shake_hands(request)
 
 
 class PassedSockets:

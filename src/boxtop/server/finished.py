@@ -69,6 +69,17 @@ class FinishedGames:
         # One of those who wait may disconnect; the others still need the answer.
         return await asyncio.shield(computing)
 
+    def forget(self, table: str) -> None:
+        """Drop what is cached of this table: it was changed or deleted."""
+        for wanted in (RECORD, FAIRNESS):
+            self._cached.pop((table, wanted.kind), None)
+            self._computing.pop((table, wanted.kind), None)
+
+    def forget_all(self) -> None:
+        """The same for every table."""
+        self._cached.clear()
+        self._computing.clear()
+
     async def _compute(self, wanted: Answer, state: TableState) -> bytes:
         text = await self._loop.run_in_executor(self._threads, wanted.compute, state)
         if wanted.is_stored:
@@ -77,6 +88,8 @@ class FinishedGames:
         return text
 
     def _computed(self, key: tuple[str, str], done: "asyncio.Task[bytes]") -> None:
+        if self._computing.get(key) is not done:  # forgotten meanwhile
+            return
         del self._computing[key]
         if done.cancelled() or done.exception() is not None or len(done.result()) > _LARGEST_CACHED:
             return

@@ -96,6 +96,12 @@ class LimitedHttp(HttpToolsProtocol):
         self._expect_nothing()
         super().on_message_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        if self.cycle is None or self.cycle.response_complete:  # type: ignore[redundant-expr]  # None at first
+            super().handle_websocket_upgrade()
+        else:  # the answers to earlier requests would be sent as frames, or lost with the socket if that is passed on
+            self.transport.abort()
+
     # Inside -----------------------------------------------------------------------------------------------------------
 
     def _expect_within(self, seconds: float) -> None:

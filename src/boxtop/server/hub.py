@@ -270,8 +270,10 @@ class Hub:
     def _changed_elsewhere(self, tables: list[ChangedTable] | None) -> None:
         """Another worker changed these tables; None: perhaps any."""
         if tables is None:
+            self.finished.forget_all()
             tables = list(map(ChangedTable, self._live_tables))
         for changed in tables:
+            self.finished.forget(changed.table)
             live_table = self._live_tables.get(changed.table)
             if live_table is not None:
                 live_table.changed_elsewhere(changed)

@@ -5,7 +5,6 @@ import shutil
 import sqlite3
 import subprocess
 import tempfile
-from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -20,8 +19,8 @@ from boxtop.store.sqlite import SqliteStore
 _PAGES_AT_ONCE = 2000
 _PAUSE = 0.005
 """Seconds between two steps of a backup, so that a busy server is not slowed down."""
-_VARIABLES = {"host": "PGHOST", "port": "PGPORT", "user": "PGUSER", "password": "PGPASSWORD", "dbname": "PGDATABASE"}
-"""How the tools of PostgreSQL get an address: not on the command line, where a password could be seen."""
+_SECRET = ("password", "sslpassword")
+"""Parts of an address that must not be on a command line, where others could see them."""
 
 
 class BackupError(BoxtopError):
@@ -103,32 +102,25 @@ def _restore_postgresql(store: PostgresStore, source: Path) -> None:
     if store.has_servers():
         raise BackupError(tr("a server uses this database: stop it first"))
     options = ["--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error"]
-    _run("pg_restore", [*options, f"--dbname={_name(store.url)}", str(source)], store.url)
-
-
-def _name(url: str) -> str:
-    from psycopg.conninfo import conninfo_to_dict
-
-    return str(conninfo_to_dict(url).get("dbname", ""))
+    _run("pg_restore", [*options, str(source)], store.url)
 
 
 def _run(tool: str, options: list[str], url: str) -> None:
+    """Run a tool of PostgreSQL on the database at this address, with all of its options, such as `sslmode`."""
+    from psycopg.conninfo import conninfo_to_dict, make_conninfo
+
+    given = {key: str(value) for key, value in conninfo_to_dict(url).items() if value is not None}
+    place = make_conninfo(**{key: value for key, value in given.items() if key not in _SECRET})
+    environment = os.environ | ({"PGPASSWORD": given["password"]} if "password" in given else {})
     found = shutil.which(tool)
     if found is None:
         raise BackupError(tr("{tool} is not installed: it comes with the PostgreSQL client", tool=tool))
     run = subprocess.run(  # noqa: S603 - a tool of PostgreSQL
-        [found, *options], env=os.environ | _environment(url), capture_output=True, text=True, check=False
+        [found, f"--dbname={place}", *options], env=environment, capture_output=True, text=True, check=False
     )
     if run.returncode:
         reason = " ".join(run.stderr.split())[:300]
         raise BackupError(tr("{tool} failed: {reason}", tool=tool, reason=reason))
-
-
-def _environment(url: str) -> Mapping[str, str]:
-    from psycopg.conninfo import conninfo_to_dict
-
-    given = conninfo_to_dict(url)
-    return {variable: str(given[key]) for key, variable in _VARIABLES.items() if given.get(key)}
 
 
 def _sync(path: Path) -> None:
