@@ -3,7 +3,7 @@
 import { say } from "../announce.js";
 import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
-import { h } from "../dom.js";
+import { h, icon, s } from "../dom.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 
@@ -40,7 +40,7 @@ export function reactionButton(session, failed) {
       title: t("reaction.button"),
       onclick: () => choose((emote) => session.ask({ type: "react", seat, emote }).catch(failed)),
     },
-    "☺",
+    icon(s("circle", { cx: 12, cy: 12, r: 9 }), s("path", { d: "M8 14.5a5 5 0 0 0 8 0M9 9v.5M15 9v.5" })),
   );
 }
 
