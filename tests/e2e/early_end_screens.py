@@ -48,4 +48,4 @@ def opens_players(ann: Person) -> None:
 
 def confirms(ann: Person, button: str) -> None:
     """Press the button of the confirmation."""
-    ann.page.locator(".confirm").get_by_role("button", name=button).click()
+    ann.page.locator(".dialog-acts").get_by_role("button", name=button).click()

@@ -8,7 +8,12 @@ from typing import Literal
 from playwright.sync_api import Page
 
 from tests.e2e.browser import LAPTOP, Device, chromium
-from tests.e2e.more_screens import beside_the_games, with_many_players
+from tests.e2e.more_screens import (
+    beside_the_games,
+    between_two_devices,
+    with_a_full_record_book,
+    with_many_players,
+)
 from tests.e2e.person import Person
 from tests.e2e.screens import WALKS, in_mid_game
 from tests.e2e.server import ServerProcess
@@ -19,6 +24,8 @@ ALL = WALKS | {
     "sorry-game": in_a_sorry_game,
     "sorry-more": more_of_sorry,
     "many": with_many_players,
+    "records": with_a_full_record_book,
+    "two-devices": between_two_devices,
     "beside": beside_the_games,
 }
 SIZES = {

@@ -37,7 +37,7 @@ def test_other_players_are_asked_before_the_game_ends(person: Seat) -> None:
     expect(ben.page.get_by_role("dialog")).to_contain_text("Ann must agree")
     confirms(ben, "Ask to end it")
     expect(ben.page.locator(".notice")).to_contain_text("Waiting for Ann")
-    question = ann.page.locator(".notice", has_text="Ben would like to end this game")
+    question = ann.page.locator(".question", has_text="Ben would like to end this game")
     question.get_by_role("button", name="Play on").click()
     expect(ben.page.locator(".notice")).to_contain_text("Ann wants to play on")
     opens_players(ann)

@@ -169,6 +169,32 @@ def test_nothing_moves_during_a_yahtzee_turn(person: Seat) -> None:
     assert page.evaluate(MOVED) == []
 
 
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 800)])
+def test_nothing_moves_when_another_player_asks_for_something(person: Seat, size: tuple[int, int]) -> None:
+    """Somebody who aims at a button or a box hits it, and the question leaves table and heading free."""
+    ann, ben = person("Ann"), person("Ben")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"))
+    ben.sits_down(ann.code)
+    for each in (ann, ben):
+        each.page.wait_for_selector("main.play")
+    mover, other = (ann, ben) if ann.page.locator("main.mine").count() else (ben, ann)
+    other.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mover.plays_turn()
+    other.waits_for_turn()
+    parts = (".turn-head", ".sheet-scroll", ".tray")
+    before = [other.page.locator(part).first.bounding_box() for part in parts]
+    mover.button("Take back").click()
+    question = other.page.locator(".question")
+    expect(question.get_by_role("button", name="That's fine")).to_be_visible()
+    assert [other.page.locator(part).first.bounding_box() for part in parts] == before
+    box, heading = question.bounding_box(), before[0]
+    assert box is not None
+    assert heading is not None
+    assert box["y"] + box["height"] <= heading["y"] + heading["height"]
+    question.get_by_role("button", name="No, it stands").click()
+    expect(question).to_have_count(0)
+
+
 def test_nothing_moves_during_a_sorry_turn(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry")

@@ -1,7 +1,7 @@
 /** The bar at the top of every screen, and the preferences behind its button. */
 
 import { openDialog } from "./dialog.js";
-import { byId, fill, h, s } from "./dom.js";
+import { byId, fill, h, icon, s } from "./dom.js";
 import { change, settings } from "./settings.js";
 import { t } from "./words.js";
 
@@ -36,9 +36,7 @@ export function drawBar(middle = [], end = []) {
       h(
         "button",
         { type: "button", class: "quiet icon-only", "aria-label": t("bar.settings"), onclick: openSettings },
-        s(
-          "svg",
-          { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" },
+        icon(
           s("path", { d: "M4 7h9M17 7h3M4 12h3M11 12h9M4 17h7M15 17h5" }),
           s("circle", { cx: 15, cy: 7, r: 2 }),
           s("circle", { cx: 9, cy: 12, r: 2 }),

@@ -37,6 +37,14 @@ export function s(tag, attributes = {}, ...children) {
 }
 
 /**
+ * A drawing for a button, in thin lines.
+ * @param {...SVGElement} lines
+ */
+export function icon(...lines) {
+  return s("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" }, ...lines);
+}
+
+/**
  * @param {Element} element
  * @param {Attributes} attributes
  */

@@ -44,6 +44,7 @@ function fit(element) {
   const name = element.dataset.name ?? "";
   element.style.fontSize = "";
   element.removeAttribute("title");
+  element.classList.remove("initials");
   if (element.textContent !== name) element.textContent = name;
   if (element.clientWidth === 0) return; // not drawn, or as wide as its text
   let size = Number.parseFloat(getComputedStyle(element).fontSize);
@@ -54,6 +55,7 @@ function fit(element) {
   if (!isCut(element)) return;
   element.style.fontSize = "";
   element.title = name;
+  element.classList.add("initials");
   element.replaceChildren(h("span", { "aria-hidden": "true" }, shortened(name)), h("span", { class: "unseen" }, name));
 }
 

@@ -1,6 +1,6 @@
 /** Enlarging a board: by a button, by pinching, or by Ctrl and the wheel. The board then scrolls inside its place. */
 
-import { h, s } from "../dom.js";
+import { h, icon, s } from "../dom.js";
 import { t } from "../words.js";
 
 const MOST = 3;
@@ -33,13 +33,7 @@ export class Zoom {
         "data-act": "zoom",
         onclick: () => this.#toggle(focus()),
       },
-      s(
-        "svg",
-        { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" },
-        s("circle", { cx: 10, cy: 10, r: 6.5 }),
-        s("path", { d: "M15 15l6 6" }),
-        this.sign,
-      ),
+      icon(s("circle", { cx: 10, cy: 10, r: 6.5 }), s("path", { d: "M15 15l6 6" }), this.sign),
     );
     this.#mark();
     /** The fingers of a pinch: their distance and the scale when it began. */

@@ -89,8 +89,7 @@ function confirm({ title, note, button, ask }) {
     problem,
     h(
       "div",
-      { class: "confirm" },
-      h("button", { type: "button", onclick: () => dialog.close() }, t("early.play_on")),
+      { class: "dialog-acts" },
       h(
         "button",
         {
@@ -108,6 +107,7 @@ function confirm({ title, note, button, ask }) {
         },
         button,
       ),
+      h("button", { type: "button", onclick: () => dialog.close() }, t("early.play_on")),
     ),
   ]);
 }

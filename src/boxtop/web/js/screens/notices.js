@@ -1,4 +1,7 @@
-/** Sentences above a table, each with a button: a seat that a bot plays, somebody away, what another player asks for. */
+/**
+ * Sentences above a table, each with a button: a seat that a bot plays, somebody away. What another player asks for lies
+ * over the bar, so that nothing moves while somebody aims.
+ */
 
 import { say } from "../announce.js";
 import { fill, h } from "../dom.js";
@@ -57,7 +60,18 @@ export class Notices {
     const text = open.map((question) => question.text).join(" ");
     if (text !== this.asked) say(text);
     this.asked = text;
-    return open.map((question) => h("p", { class: "notice" }, h("span", {}, question.text), question.buttons));
+    return [
+      ...open
+        .filter((question) => question.buttons.length === 0)
+        .map((answer) => h("p", { class: "notice" }, h("span", {}, answer.text))),
+      h(
+        "div",
+        { class: "questions" },
+        open
+          .filter((question) => question.buttons.length > 0)
+          .map((question) => h("p", { class: "question" }, h("span", {}, question.text), question.buttons)),
+      ),
+    ];
   }
 
   /**

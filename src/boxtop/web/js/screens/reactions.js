@@ -3,21 +3,13 @@
 import { say } from "../announce.js";
 import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
-import { h } from "../dom.js";
+import { h, icon, s } from "../dom.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
+import { drawEmote, EMOTES } from "./emotes.js";
 
 /** @typedef {import("../session.js").Session} Session */
 
-const EMOTES = /** @type {const} */ ([
-  ["clap", "👏"],
-  ["laugh", "😄"],
-  ["wow", "😮"],
-  ["ouch", "😬"],
-  ["luck", "🍀"],
-  ["thanks", "🙏"],
-  ["nudge", "⏰"],
-]);
 const SHOWN = 4000;
 const MOST = 4;
 
@@ -40,7 +32,7 @@ export function reactionButton(session, failed) {
       title: t("reaction.button"),
       onclick: () => choose((emote) => session.ask({ type: "react", seat, emote }).catch(failed)),
     },
-    "☺",
+    icon(s("circle", { cx: 12, cy: 12, r: 9 }), s("path", { d: "M8 14.5a5 5 0 0 0 8 0M9 9v.5M15 9v.5" })),
   );
 }
 
@@ -50,7 +42,7 @@ function choose(chosen) {
     h(
       "div",
       { class: "emotes" },
-      EMOTES.map(([emote, picture]) =>
+      Object.keys(EMOTES).map((emote) =>
         h(
           "button",
           {
@@ -61,7 +53,7 @@ function choose(chosen) {
               chosen(emote);
             },
           },
-          h("span", { class: "emote-picture", "aria-hidden": "true" }, picture),
+          drawEmote(emote),
           h("span", {}, t(`reaction.${emote}`)),
         ),
       ),
@@ -82,16 +74,9 @@ export class Reactions {
    * @returns {boolean}  whether it was shown
    */
   show({ seat, emote }) {
-    const picture = EMOTES.find(([each]) => each === emote)?.[1];
-    if (!picture || settings().reactions === "off") return false;
+    if (!Object.hasOwn(EMOTES, emote) || settings().reactions === "off") return false;
     const name = this.session.nameOf(seat);
-    const shown = h(
-      "p",
-      { class: "reaction" },
-      avatar(name, `seat-${seat % 6}`),
-      h("b", {}, name),
-      h("span", { class: "emote-picture" }, picture),
-    );
+    const shown = h("p", { class: "reaction" }, avatar(name, `seat-${seat % 6}`), h("b", {}, name), drawEmote(emote));
     this.element.append(shown);
     while (this.element.childElementCount > MOST) this.element.firstElementChild?.remove();
     setTimeout(() => shown.remove(), SHOWN);

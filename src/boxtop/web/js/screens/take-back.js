@@ -1,6 +1,6 @@
 /** Taking back the last move: the button in the bar, and the question to the other players. */
 
-import { h } from "../dom.js";
+import { h, icon, s } from "../dom.js";
 import { answerTakeBack, openQuestion, takeBack, takeBackSeat } from "../take-back.js";
 import { listAnd, t } from "../words.js";
 
@@ -22,7 +22,7 @@ export function takeBackButton(session, failed) {
       title: t("takeback.title"),
       onclick: () => takeBack(session).catch(failed),
     },
-    h("span", { "aria-hidden": "true" }, "↶"),
+    icon(s("path", { d: "M9 4.5L4.5 9l4.5 4.5M4.5 9H14a5 5 0 0 1 0 10h-3" })),
     h("span", { class: "wide-only" }, t("takeback.button")),
   );
 }

@@ -1,7 +1,7 @@
 /** Clue's table in play: draws the view and sends what the player does. It contains no rules. */
 
 import { say } from "../../announce.js";
-import { fill, h } from "../../dom.js";
+import { fill, h, icon, s } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, rattle, tick } from "../../sound.js";
 import { t } from "../../words.js";
@@ -51,7 +51,7 @@ export class ClueBoard extends ActingBoard {
         title: t("clue.open_notebook"),
         onclick: () => this.#openNotebook(),
       },
-      "✎",
+      icon(s("path", { d: "M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM14 6.5l3.5 3.5" })),
     );
     this.zoom = new Zoom(this.plan.view, () => this.plan.focus);
     this.sheet = h(

@@ -8,6 +8,7 @@ import { fill, h } from "../../dom.js";
 import { messageOf } from "../../screens/error.js";
 import { t } from "../../words.js";
 import { coachSwitch, isCoachOn } from "../coach.js";
+import { fittedName } from "../fitted-name.js";
 import { drawAdvice, percent } from "./advice.js";
 import { NOTED_SUSPECTS, ROOMS, WEAPONS } from "./mansion.js";
 import { holdsWords, reasonWords, seenBy } from "./notebook-facts.js";
@@ -152,7 +153,7 @@ export class Notebook {
               "th",
               { scope: "col", class: seat === view.viewer ? "own" : false, title: session.nameOf(seat) },
               smallToken(suspect),
-              h("span", { class: "note-name" }, seat === view.viewer ? t("clue.me") : session.nameOf(seat)),
+              h("span", { class: "note-name" }, seat === view.viewer ? t("clue.me") : fittedName(session.nameOf(seat))),
             ),
           ),
           h("th", { scope: "col", class: "file" }, h("span", { class: "note-name" }, t("clue.file"))),
