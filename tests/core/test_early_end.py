@@ -76,6 +76,16 @@ def test_result_must_be_the_one_of_the_entry() -> None:
         verify(replace(record, result=replace(record.result, ranks=(2, 1))), YAHTZEE)
 
 
+def test_result_with_the_ranks_of_earlier_versions_is_accepted() -> None:
+    """They ranked everybody who gave up last; the winners were the same."""
+    record = given_up(2, 1)
+    assert record.result is not None
+    assert record.result.ranks == (2, 2, 2, 1)
+    verify(replace(record, result=replace(record.result, ranks=(4, 4, 4, 1))), YAHTZEE)
+    with pytest.raises(RecordError, match="stored result"):
+        verify(replace(record, result=replace(record.result, ranks=(4, 4, 1, 1))), YAHTZEE)
+
+
 def test_nothing_follows_the_end() -> None:
     record = ended()
     longer = with_checks(replace(record, moves=(*record.moves, record.moves[-1])))

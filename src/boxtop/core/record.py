@@ -277,10 +277,19 @@ def _check_give_up(record: Record, outcome: Outcome | None) -> None:
 
 
 def _is_same_result(played: Outcome | None, on_file: Outcome | None) -> bool:
-    """Whether scores, ranks and an early end agree. The reason is text, which later versions may word differently."""
+    """Whether scores, ranks and an early end agree. The reason is text, which later versions may word differently.
+
+    Of an early end only the winners count: earlier versions ranked those who gave up last, not next to the winners.
+    """
     if played is None or on_file is None:
         return played is on_file
-    return (played.scores, played.ranks, played.early) == (on_file.scores, on_file.ranks, on_file.early)
+    if (played.scores, played.early) != (on_file.scores, on_file.early):
+        return False
+    return played.ranks == on_file.ranks or (played.early is not None and _winners(played) == _winners(on_file))
+
+
+def _winners(outcome: Outcome) -> list[bool]:
+    return [rank == 1 for rank in outcome.ranks]
 
 
 def replay(record: Record, game_def: AnyDef, ply: int | None = None) -> Any:
