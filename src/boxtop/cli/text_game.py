@@ -9,7 +9,7 @@ from boxtop.core.game import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.notation import action_text, board_text, read_action
 from boxtop.core.options import with_options
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.core.types import Event
 
 
@@ -67,7 +67,7 @@ class TextGame:
 
     def choices(self, view: Any, names: Sequence[str], legal: Legal[Any]) -> Sequence[str]:
         """What the player to act may do now, and why not more."""
-        actions = series([action_text(self.game_def, action) for action in legal])
+        actions = list_plain([action_text(self.game_def, action) for action in legal])
         if legal.complete:
             return [tr("You can type: {actions}", actions=actions)]
         return [tr("You can type, among others: {actions}", actions=actions)]
