@@ -20,6 +20,8 @@ class TextGame:
     """The event that begins a turn; None for a game without turns."""
     has_record_per_game: ClassVar[bool] = False
     """Whether several games are played one after the other, each with its own record."""
+    with_real_cards: ClassVar[str] = ""
+    """What a game with hidden cards offers to people who play with their own cards."""
 
     def __init__(self, game_def: AnyDef) -> None:
         self.game_def = game_def
