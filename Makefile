@@ -33,14 +33,14 @@ compiled-tests: $(VENV)/.installed-dev
 # The tests of core and the rules, run with coverage: the share of branches they reach must not fall below the floor.
 # All other tests run without coverage, which would slow them down.
 FLOOR := 96
-RULES := actions board card cards card_uses config determinize ending events mansion match motion placement refusal rules scoring setup side state turn view
+RULES := actions board boxes card cards card_uses config determinize ending events mansion match motion offered placement plays refusal rules scoring setup side splits state tiles turn view walks
 comma := ,
 empty :=
 space := $(empty) $(empty)
 traced-tests: $(VENV)/.installed-dev
 	COVERAGE_FILE=.coverage.traced $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal -m "not deep" --part traced \
 		--cov=boxtop.core --cov=boxtop.games --cov-report=
-	COVERAGE_FILE=.coverage.traced $(BIN)/coverage report --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
+	COVERAGE_FILE=.coverage.traced $(BIN)/coverage report --precision=2 --fail-under=$(FLOOR) --include="$(subst $(space),$(comma),src/boxtop/core/* $(RULES:%=src/boxtop/games/*/%.py))"
 
 # All tests, including the slow ones: long property searches, long matches, empty caches, and those with Ray and
 # PyTorch, which it installs.

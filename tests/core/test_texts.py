@@ -16,7 +16,7 @@ from babel.messages.pofile import read_po
 
 from boxtop.cli import help_texts
 from boxtop.cli.app import app
-from boxtop.core.texts import list_and, list_or, series, tr, tr_count
+from boxtop.core.texts import list_and, list_or, list_plain, tr, tr_count
 from tools.texts import FILE, KEYWORDS, SOURCE, catalogue
 
 
@@ -43,7 +43,7 @@ def test_lists_end_with_and_or_or() -> None:
         "Ann, Ben and Cleo",
     ]
     assert [list_or(["Ann", "Ben", "Cleo"][:count]) for count in (1, 2, 3)] == ["Ann", "Ann or Ben", "Ann, Ben or Cleo"]
-    assert series(["Ann", "Ben", "Cleo"]) == "Ann, Ben, Cleo"
+    assert list_plain(["Ann", "Ben", "Cleo"]) == "Ann, Ben, Cleo"
 
 
 @pytest.mark.untraced

@@ -23,9 +23,6 @@ from boxtop.core.session import AnySession
 from boxtop.core.texts import list_and, tr
 from boxtop.games import find_game
 
-_WITH_REAL_CARDS = {"clue": tr("with real cards, boxtop clue deduce fills in your notebook")}
-"""What a game with hidden cards offers to people who play with their own cards."""
-
 
 class Setup(Struct, frozen=True, kw_only=True):
     """The options of the command line."""
@@ -156,7 +153,7 @@ def _check_own_dice(game_def: AnyDef, config: Any) -> None:
     try:
         game_def.check_own_dice(config)
     except ConfigError as error:
-        instead = _WITH_REAL_CARDS.get(game_def.id)
+        instead = text_game(game_def.id).with_real_cards
         raise ConfigError("--own-dice", f"{error.reason}; {instead}" if instead else error.reason) from None
 
 

@@ -9,7 +9,7 @@ from boxtop.core.game import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.notation import action_text, board_text, read_action
 from boxtop.core.options import with_options
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.core.types import Event
 
 
@@ -20,6 +20,8 @@ class TextGame:
     """The event that begins a turn; None for a game without turns."""
     has_record_per_game: ClassVar[bool] = False
     """Whether several games are played one after the other, each with its own record."""
+    with_real_cards: ClassVar[str] = ""
+    """What a game with hidden cards offers to people who play with their own cards."""
 
     def __init__(self, game_def: AnyDef) -> None:
         self.game_def = game_def
@@ -67,7 +69,7 @@ class TextGame:
 
     def choices(self, view: Any, names: Sequence[str], legal: Legal[Any]) -> Sequence[str]:
         """What the player to act may do now, and why not more."""
-        actions = series([action_text(self.game_def, action) for action in legal])
+        actions = list_plain([action_text(self.game_def, action) for action in legal])
         if legal.complete:
             return [tr("You can type: {actions}", actions=actions)]
         return [tr("You can type, among others: {actions}", actions=actions)]

@@ -20,7 +20,7 @@ counted from 0.
 from collections.abc import Iterable
 from typing import Any
 
-from boxtop.core.texts import series, tr, tr_count
+from boxtop.core.texts import list_plain, tr, tr_count
 
 _LONGEST_TEXT = 60
 _MOST_BITS = 64
@@ -126,7 +126,7 @@ class UnknownName(BoxtopError):
         self.kind = kind
         self.name = name
         self.known = tuple(known)
-        super().__init__(_unknown(kind, shown(name), series(self.known)))
+        super().__init__(_unknown(kind, shown(name), list_plain(self.known)))
 
 
 def _unknown(kind: str, name: str, known: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from boxtop.core.errors import ConfigError
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 
 C = TypeVar("C", bound=msgspec.Struct)
 _YES, _NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
@@ -19,7 +19,7 @@ def with_options(config: C, options: dict[str, str]) -> C:
     changes: dict[str, object] = {}
     for name, text in options.items():
         if name not in kinds:
-            raise ConfigError(name, tr("is not an option; the options are {names}", names=series(list(kinds))))
+            raise ConfigError(name, tr("is not an option; the options are {names}", names=list_plain(list(kinds))))
         changes[name] = _parse(name, text.strip().lower(), kinds[name])
     return msgspec.structs.replace(config, **changes)
 
@@ -45,5 +45,9 @@ def _parse(name: str, text: str, kind: Any) -> object:
     except ValueError:
         raise ConfigError(
             name,
-            tr("must be one of {names}, not {text}", names=series([member.value for member in kind]), text=repr(text)),
+            tr(
+                "must be one of {names}, not {text}",
+                names=list_plain([member.value for member in kind]),
+                text=repr(text),
+            ),
         ) from None

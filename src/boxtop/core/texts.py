@@ -45,7 +45,7 @@ def list_and(words: Sequence[str], /) -> str:
     return words[0] if len(words) == 1 else tr("{words} and {last}", words=_commas(words[:-1]), last=words[-1])
 
 
-def series(words: Sequence[str], /) -> str:
+def list_plain(words: Sequence[str], /) -> str:
     """The words side by side: `Ann, Ben, Cleo`."""
     return _commas(words)
 

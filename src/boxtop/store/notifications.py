@@ -21,7 +21,7 @@ _decoder = msgspec.json.Decoder(list[tuple[int, tuple[LoggedMove, ...]] | None])
 
 
 def changed_table(change: Change) -> ChangedTable:
-    """What other workers are told of a durable change: its moves if there is nothing else for them in it."""
+    """What other workers receive of a durable change: its moves if there is nothing else for them in it."""
     if change.moves and change.version and not (change.seating or change.presence or change.also):
         return ChangedTable(change.table, version=change.version, moves=change.moves)
     return ChangedTable(change.table, reaction=change.reaction)

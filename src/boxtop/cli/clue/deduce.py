@@ -8,7 +8,7 @@ from rich.table import Table
 from boxtop.cli.files import read_file
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.texts import series, tr, tr_count
+from boxtop.core.texts import list_plain, tr, tr_count
 from boxtop.games.clue.cards import CARDS, Card, Kind
 from boxtop.games.clue.deduction.notebook import CASE_FILE, read_notebook
 from boxtop.games.clue.deduction.reasons import Reason
@@ -44,7 +44,7 @@ def _say_likeliest(case_files: tuple[CaseOdds, ...]) -> None:
     likely = [odds for odds in case_files[:_LIKELIEST] if odds.probability > 0]
     say(tr("Most likely in the case file:") if len(likely) > 1 else tr("Certainly in the case file:"))
     for odds in likely:
-        cards = series([card.label for card in (odds.suspect.card, odds.weapon.card, odds.room.card)])
+        cards = list_plain([card.label for card in (odds.suspect.card, odds.weapon.card, odds.room.card)])
         say(f"  {_percent(odds.probability):>6}  {cards}")
 
 

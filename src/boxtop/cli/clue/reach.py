@@ -5,7 +5,7 @@ from pathlib import Path
 from boxtop.cli.files import read_file
 from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.games.clue.cards import Room
 from boxtop.games.clue.mansion import Place
 from boxtop.games.clue.reach_question import Answer, PositionError, Question, answer, read_questions
@@ -44,7 +44,7 @@ def _where(question: Question, found: Answer) -> str:
     if found.stay:
         return tr("From {place} with a {roll}: you cannot move.", place=place, roll=roll)
     places = [_place(room) for room in found.rooms] + [_place(square) for square in found.squares]
-    return tr("From {place} with a {roll}: {places}.", place=place, roll=roll, places=series(places))
+    return tr("From {place} with a {roll}: {places}.", place=place, roll=roll, places=list_plain(places))
 
 
 def _place(place: Place) -> str:

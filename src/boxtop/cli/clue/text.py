@@ -25,6 +25,7 @@ class ClueText(TextGame):
     """Clue on a command line."""
 
     turn_event = TurnBegan
+    with_real_cards = tr("with real cards, boxtop clue deduce fills in your notebook")
 
     def check_rules(self, config: Config) -> None:
         check(config, len(config.suspects) or 3)

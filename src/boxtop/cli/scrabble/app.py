@@ -1,4 +1,4 @@
-"""The commands under `boxtop scrabble`."""
+"""`boxtop scrabble`: plays of a position, and game files in GCG."""
 
 from pathlib import Path
 from typing import Annotated

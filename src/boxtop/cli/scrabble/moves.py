@@ -14,7 +14,7 @@ from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError, RecordError
 from boxtop.core.game import AnyDef
-from boxtop.core.texts import series, tr, tr_count
+from boxtop.core.texts import list_plain, tr, tr_count
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp
 from boxtop.games.scrabble.config import must_be_a_dictionary, with_lexicon
@@ -108,7 +108,7 @@ def show_check(path: Path, *, as_json: bool) -> int:
         say(tr("line {number}: {reason}", number=trouble.line, reason=trouble.reason))
     for trouble in report.warnings:
         say(tr("line {number}, possible error: {reason}", number=trouble.line, reason=trouble.reason))
-    totals = series([f"{player.name} {player.total}" for player in report.players])
+    totals = list_plain([f"{player.name} {player.total}" for player in report.players])
     say(tr_count("{count} play. {totals}", "{count} plays. {totals}", report.plays, totals=totals))
     if report.ok:
         say(tr("Everything adds up."))

@@ -7,7 +7,7 @@ from boxtop.cli.files import read_file, shown
 from boxtop.cli.terminal import say
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError, CodecError
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.games.sorry.board import to_name
 from boxtop.games.sorry.notation import format_use
 from boxtop.games.sorry.position import Position, answer, question, read_position, uses_of
@@ -73,7 +73,7 @@ def _listed(position: Position) -> Iterator[str]:
     if not uses:
         yield "  " + tr("this card may not be played: another card in the hand can move a pawn")
     for use, pawns in uses.items():
-        places = series(
+        places = list_plain(
             [
                 f"{color.value} {' '.join(str(to_name(place)) for place in pawns[color.index])}"
                 for color in sorted(position.colors, key=lambda color: color.index)

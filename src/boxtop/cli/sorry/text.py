@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.legal import Legal
-from boxtop.core.texts import series, tr, tr_count
+from boxtop.core.texts import list_plain, tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Action, Draw, Forfeit, Lot
 from boxtop.games.sorry.board import COLORS, to_name
@@ -100,7 +100,7 @@ class SorryText(TextGame):
         try:
             return Draw(Card(word))
         except ValueError:
-            known = series([card.value for card in CARDS])
+            known = list_plain([card.value for card in CARDS])
             raise CodecError(tr("type the card you drew, one of {cards}", cards=known)) from None
 
     def help(self, view: View) -> list[str]:
@@ -128,7 +128,7 @@ def _result(view: View, offer: Offer) -> str:
         if arrived := _less(after, before):
             places = " ".join(str(to_name(place)) for place in arrived)
             changes.append(tr("{color} to {places}", color=color_name(color), places=places))
-    return f"  ({series(changes)})" if changes else ""
+    return f"  ({list_plain(changes)})" if changes else ""
 
 
 def _less(places: tuple[int, ...], others: tuple[int, ...]) -> list[int]:

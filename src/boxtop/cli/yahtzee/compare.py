@@ -10,7 +10,7 @@ from boxtop.cli.files import check_writable, write_file
 from boxtop.cli.progress import progress_bar
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
-from boxtop.core.texts import series, tr, tr_count
+from boxtop.core.texts import list_plain, tr, tr_count
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import BOXES, Box
@@ -98,7 +98,7 @@ def describe_change(position: ChangedPosition, first: str, config: Config) -> st
 
 def _sheet(position: ChangedPosition, config: Config) -> str:
     every = len(position.open_boxes) == len(BOXES)
-    opened = tr("every box") if every else series([label(each, config) for each in position.open_boxes])
+    opened = tr("every box") if every else list_plain([label(each, config) for each in position.open_boxes])
     if Box.YAHTZEE in position.open_boxes:
         return tr("Open: {opened}; upper total {total}.", opened=opened, total=position.upper_total)
     return tr(

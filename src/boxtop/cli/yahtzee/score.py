@@ -9,7 +9,7 @@ from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say, say_table
 from boxtop.cli.yahtzee.text import describe_closed
 from boxtop.core import codec
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.games.yahtzee.boxes import BOXES
 from boxtop.games.yahtzee.card import Card
@@ -67,4 +67,4 @@ def _say_refusals(card: Card, roll: tuple[int, ...], config: Config) -> None:
         say(describe_closed(names, reason))
     zeros = [label(each, config) for each in BOXES if rules.may_zero(card, roll, each)]
     if zeros:
-        say(tr("You may enter a zero in: {boxes}.", boxes=series(zeros)))
+        say(tr("You may enter a zero in: {boxes}.", boxes=list_plain(zeros)))

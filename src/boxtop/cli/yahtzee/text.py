@@ -8,7 +8,7 @@ from boxtop.cli.rule_text import section_lines
 from boxtop.cli.text_game import TextGame
 from boxtop.core.errors import CodecError, ConfigError
 from boxtop.core.legal import Legal
-from boxtop.core.texts import series, tr, tr_count
+from boxtop.core.texts import list_plain, tr, tr_count
 from boxtop.games.yahtzee.actions import Action, Roll, Score
 from boxtop.games.yahtzee.boxes import DICE, Dice
 from boxtop.games.yahtzee.config import Config, check
@@ -118,14 +118,14 @@ def _dice(view: View) -> Dice:
 
 
 def _boxes(offers: Sequence[Offer], config: Config) -> str:
-    return series([f"{box_number(offer.box)} {label(offer.box, config)}" for offer in offers])
+    return list_plain([f"{box_number(offer.box)} {label(offer.box, config)}" for offer in offers])
 
 
 def _offer_line(offer: Offer, config: Config) -> str:
     joker = [tr("as a joker")] if offer.joker else []
     bonus = [tr("+{bonus} Yahtzee bonus", bonus=offer.bonus)] if offer.bonus else []
     line = f"  {box_number(offer.box):2} {label(offer.box, config):<16}{offer.points:>4}"
-    return " ".join([line, series([*joker, *bonus])]).rstrip()
+    return " ".join([line, list_plain([*joker, *bonus])]).rstrip()
 
 
 def _rolls_left(view: View) -> str:
@@ -142,7 +142,7 @@ def _rolls_left(view: View) -> str:
 
 def describe_closed(boxes: Sequence[str], reason: str) -> str:
     """Open boxes that the dice may not fill, and why."""
-    return tr("Not possible now: {boxes} ({reason}).", boxes=series(boxes), reason=reason)
+    return tr("Not possible now: {boxes} ({reason}).", boxes=list_plain(boxes), reason=reason)
 
 
 def _box_line(rule: BoxRule) -> str:

@@ -20,7 +20,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.core.types import Event
 from boxtop.games.clue.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect, Weapon
 from boxtop.games.clue.events import Moved, Transferred, TurnBegan, WeaponMoved
@@ -82,7 +82,7 @@ def _description(view: View, names: tuple[str, ...]) -> str:
         tokens = [suspect.card.label for suspect, at in zip(SUSPECTS, view.tokens, strict=True) if at is room]
         weapons = [weapon.card.label for weapon, at in zip(WEAPONS, view.weapons, strict=False) if at is room]
         if tokens or weapons:
-            here.append(tr("{room}: {pieces}.", room=room.card.label, pieces=series(tokens + weapons)))
+            here.append(tr("{room}: {pieces}.", room=room.card.label, pieces=list_plain(tokens + weapons)))
     here.append(tr("It is {name}'s turn.", name=names[view.seat]))
     if isinstance(view.phase, Stepping):
         here.append(tr("The die shows {number}.", number=view.phase.pips))
@@ -215,7 +215,7 @@ def _hand_lines(view: View, colors: Paint) -> Iterator[list[Child]]:
     """The viewer's own cards."""
     words = [card.label for card in view.hand]
     for first in range(0, len(words), 6):
-        cards = series(words[first : first + 6])
+        cards = list_plain(words[first : first + 6])
         text = tr("Your cards: {cards}", cards=cards) if first == 0 else cards
         yield [label((4, 5), text, text_anchor="start", font_size=15, fill=colors.common.ink, class_="hand")]
 

@@ -25,7 +25,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.core.types import Event
 from boxtop.games.scrabble.actions import Play
 from boxtop.games.scrabble.board import CENTRE, COLUMNS, EMPTY, SIZE, Square, parse_place
@@ -115,11 +115,11 @@ def draw(view: View, options: DrawOptions) -> str:
 
 def _description(view: View, names: tuple[str, ...]) -> str:
     rows = [
-        tr("Row {row}: {tiles}.", row=number, tiles=series(_tiles(row)))
+        tr("Row {row}: {tiles}.", row=number, tiles=list_plain(_tiles(row)))
         for number, row in enumerate(view.board, start=1)
         if row != EMPTY * SIZE
     ]
-    scores = series([f"{name} {score}" for name, score in zip(names, view.scores, strict=True)])
+    scores = list_plain([f"{name} {score}" for name, score in zip(names, view.scores, strict=True)])
     sentences = [
         tr("The scores: {scores}.", scores=scores),
         tr("It is {name}'s turn.", name=names[view.seat]),

@@ -25,7 +25,7 @@ from boxtop.core.svg import (
     picture,
     unknown_place,
 )
-from boxtop.core.texts import series, tr
+from boxtop.core.texts import list_plain, tr
 from boxtop.core.types import Event
 from boxtop.games.yahtzee.boxes import DICE, Box, Dice
 from boxtop.games.yahtzee.events import Scored
@@ -90,7 +90,7 @@ def draw(view: View, options: DrawOptions) -> str:
 
 
 def _description(view: View, names: tuple[str, ...]) -> str:
-    totals = series([f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
+    totals = list_plain([f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
     phase = view.state.phase
     if isinstance(phase, Over):
         return tr("The match is over. The scores: {scores}.", scores=totals)

@@ -93,7 +93,7 @@ export function listAnd(names) {
  * "Ann", "Ann, Ben", "Ann, Ben, Cleo": things side by side.
  * @param {string[]} things
  */
-export function series(things) {
+export function listPlain(things) {
   return new Intl.ListFormat(LANGUAGE, { type: "unit" }).format(things);
 }
 

@@ -1,7 +1,7 @@
 /** The board, drawn: 15 by 15 squares with their premiums, the tiles on it, and what is being composed. */
 
 import { fill, h, s } from "../../dom.js";
-import { series, t } from "../../words.js";
+import { listPlain, t } from "../../words.js";
 import { SIDE, tileShape } from "./pieces.js";
 import { COLUMNS, EMPTY, nameOf, SIZE } from "./squares.js";
 
@@ -256,5 +256,5 @@ function rowWords(line, row) {
   const tiles = [...line]
     .map((letter, column) => (letter === EMPTY ? "" : `${nameOf({ row, column })} ${letter.toUpperCase()}`))
     .filter(Boolean);
-  return tiles.length ? t("scrabble.board_row", { row: row + 1, tiles: series(tiles) }) : "";
+  return tiles.length ? t("scrabble.board_row", { row: row + 1, tiles: listPlain(tiles) }) : "";
 }

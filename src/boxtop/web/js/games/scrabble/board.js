@@ -4,7 +4,7 @@ import { say } from "../../announce.js";
 import { fill, h } from "../../dom.js";
 import { pause } from "../../pace.js";
 import { cheer, tick } from "../../sound.js";
-import { series, t } from "../../words.js";
+import { listPlain, t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { Zoom } from "../zoom.js";
 import { acceptForAll, playInTurn } from "./accepting.js";
@@ -125,7 +125,7 @@ export class ScrabbleBoard extends ActingBoard {
 
   #sayRack() {
     const { rack } = this.composer.draft;
-    say(t("scrabble.your_rack", { tiles: series(rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile))) }));
+    say(t("scrabble.your_rack", { tiles: listPlain(rack.map((tile) => (tile === "?" ? t("scrabble.blank") : tile))) }));
   }
 
   #isMyTurn() {

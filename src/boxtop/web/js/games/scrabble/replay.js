@@ -2,7 +2,7 @@
 
 import { avatar } from "../../avatar.js";
 import { h } from "../../dom.js";
-import { series, signed, t } from "../../words.js";
+import { listPlain, signed, t } from "../../words.js";
 import { replayOf } from "../replay.js";
 import { drawBoard } from "./board-view.js";
 import { tableAfter, turnsOf } from "./history.js";
@@ -69,7 +69,7 @@ function adjustments(view, session) {
 function keptTiles(view, seat) {
   const rack = view.racks[seat] ?? "";
   if (!rack) return t("scrabble.out");
-  const names = series([...rack].map((tile) => (tile === "?" ? t("scrabble.blank") : tile)));
+  const names = listPlain([...rack].map((tile) => (tile === "?" ? t("scrabble.blank") : tile)));
   return h(
     "span",
     { class: "small-tiles" },
@@ -132,7 +132,7 @@ function turnWords({ kind, play, count }) {
   if (kind === "pass") return t("scrabble.turn_pass");
   if (kind === "lost") return t("scrabble.turn_lost");
   if (!play) return "";
-  const words = series(play.words.map((made) => made.word));
+  const words = listPlain(play.words.map((made) => made.word));
   return t(kind === "withdrawn" ? "scrabble.turn_withdrawn" : "scrabble.turn_play", {
     words,
     position: play.play.position,

@@ -1,6 +1,6 @@
 /** A choice in words: where a pawn would go, and whom it would bump. */
 
-import { listAnd, series, t } from "../../words.js";
+import { listAnd, listPlain, t } from "../../words.js";
 import { COLORS, HOME, START, TRACK } from "./geometry.js";
 import { placeAfter } from "./marks.js";
 
@@ -129,7 +129,7 @@ export function boardInWords(placing) {
     .map((places, color) => ({ places, color }))
     .filter(({ places }) => places.length > 0)
     .map(({ places, color }) =>
-      t("sorry.board_color", { color: t(`sorry.color.${COLORS[color]}`), places: series(places.map(placeOf)) }),
+      t("sorry.board_color", { color: t(`sorry.color.${COLORS[color]}`), places: listPlain(places.map(placeOf)) }),
     )
     .join(" ");
 }
