@@ -1,8 +1,6 @@
 /** Keeping the focus where it was while controls are drawn anew, so that a keyboard goes on from there. */
 
-const CONTROLS = ["button", "input", "select", "summary", "a[href]"]
-  .map((each) => `${each}:not([disabled])`)
-  .join(", ");
+const CONTROLS = ":is(button, input, select, summary, a[href]):not([disabled])";
 
 /**
  * Draw, then focus the control that has the words of the one that had the focus, or the one in its place.
