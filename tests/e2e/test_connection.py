@@ -251,6 +251,17 @@ def test_a_wrong_code_can_be_corrected_where_it_was_typed(person: Seat) -> None:
     expect(ann.page.locator(".complaint p")).to_contain_text("No game has this code")
 
 
+def test_a_code_may_have_a_gap_and_a_whole_link_may_be_pasted(person: Seat) -> None:
+    ann, ben = person("Ann"), person("Ben")
+    ann.sets_up(("Ann", "here"), ("Ben", "other"))
+    code = ann.code
+    for typed in (f" {code[:3].lower()} {code[3:]}", f"{code[:3]}-{code[3:]}", f"{ben.address}/j/{code}"):
+        ben.goes_to("/")
+        ben.page.get_by_label("Code on the other screen").fill(typed)
+        ben.button("Join").click()
+        expect(ben.page.get_by_label("Your name")).to_be_visible()
+
+
 def test_bots_that_fill_open_places_have_the_usual_level_and_show_it(person: Seat) -> None:
     ann = person("Ann")
     ann.sets_up(("Ann", "here"), ("Ben", "other"))

@@ -293,6 +293,26 @@ def test_preferences_are_remembered(person: Seat) -> None:
     expect(ann.page.locator("html")).to_have_attribute("data-contrast", "more")
 
 
+def test_the_focus_stays_while_a_game_is_set_up_with_the_keyboard(person: Seat) -> None:
+    ann = person("Ann")
+    ann.goes_to("/new/yahtzee")
+    add = ann.button("Add a player")
+    add.press("Enter")
+    expect(ann.page.locator(".seat")).to_have_count(3)
+    expect(add).to_be_focused()
+    ann.button("Remove player 3").press("Enter")
+    expect(ann.page.locator(".seat")).to_have_count(2)
+    expect(ann.page.locator(".setup button:focus")).to_have_count(1)
+    daily = ann.page.get_by_label("The dice of the day")
+    daily.press("Space")
+    expect(daily).to_be_checked()
+    expect(daily).to_be_focused()
+    level = ann.page.get_by_label("Where player 2 plays")
+    level.focus()
+    level.select_option("bot:novice")
+    expect(level).to_be_focused()
+
+
 def test_a_rule_that_makes_no_game_is_refused_in_a_sentence_and_nothing_is_lost(person: Seat) -> None:
     ann = person("Ann")
     ann.expected_complaints = ("Failed to load resource",)

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { niceStep, playersOf, sumsOf } from "../../src/boxtop/web/js/screens/records-luck.js";
+import { placeLabels } from "../../src/boxtop/web/js/screens/scatter-labels.js";
 
 /**
  * @param {string} name
@@ -54,4 +55,23 @@ test("luck is added up from 0, and the grid has round steps", () => {
     [2, -1],
   ]);
   assert.deepEqual([0, 9, 70, 101].map(niceStep), [0.5, 5, 50, 100]);
+});
+
+test("the names of players who are near each other cover neither a name nor a point", () => {
+  const frame = { left: 52, right: 300, top: 0, bottom: 276 };
+  const crowds = [
+    [120, 150, 250].map((x, index) => ({ name: ["Ann", "Ben", "Player 1"][index], x, y: 276 })),
+    [0, 1, 2, 3].map((index) => ({ name: "Grandmother Beatrice the First", x: 290, y: 100 + index })),
+    [...Array(6).keys()].map((index) => ({ name: "Beatrice", x: 150 + 15 * index, y: 150 })),
+  ];
+  for (const points of crowds) {
+    const labels = placeLabels(points, frame).map(({ text, x, y }) => [x, x + 9.5 * text.length, y - 14, y + 4]);
+    const overlap = (one, other) => one[0] < other[1] && other[0] < one[1] && one[2] < other[3] && other[2] < one[3];
+    const dots = points.map(({ x, y }) => [x - 9, x + 9, y - 9, y + 9]);
+    for (const [index, label] of labels.entries()) {
+      assert.ok(label[0] >= frame.left && label[1] <= frame.right && label[2] >= frame.top && label[3] <= frame.bottom);
+      for (const other of [...labels.slice(index + 1), ...dots])
+        assert.ok(!overlap(label, other), JSON.stringify([label, other]));
+    }
+  }
 });

@@ -3,7 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { has, listAnd, listOr, rich, sentence, signed, t, wordsFor } from "../../src/boxtop/web/js/words.js";
+import {
+  filled,
+  has,
+  isolated,
+  listAnd,
+  listOr,
+  rich,
+  sentence,
+  signed,
+  t,
+  wordsFor,
+} from "../../src/boxtop/web/js/words.js";
 
 test("a key without a text is an error that names it", () => {
   assert.throws(() => t("no.such.key"), /no\.such\.key/);
@@ -25,6 +36,14 @@ test("names are listed as in a sentence", () => {
   assert.equal(listAnd(["Ann", "Ben"]), "Ann and Ben");
   assert.equal(listAnd(["Ann", "Ben", "Cleo"]), "Ann, Ben and Cleo");
   assert.equal(listOr(["the Hall", "the Study"]), "the Hall or the Study");
+});
+
+test("a name written from right to left does not reorder the numbers beside it", () => {
+  assert.equal(
+    filled("{name} 3 : 0 {other}", { name: "\u05e9\u05e8\u05d4", other: "Ann" }),
+    "\u2068\u05e9\u05e8\u05d4\u2069 3 : 0 Ann",
+  );
+  assert.equal(isolated("\u0645\u0631\u064a\u0645"), "\u2068\u0645\u0631\u064a\u0645\u2069");
 });
 
 test("a value of a text can be an element", () => {

@@ -8,6 +8,8 @@ export const LANGUAGE = "en-GB";
 const catalogue = /** @type {Record<string, string | Record<string, string>>} */ (en);
 const plurals = new Intl.PluralRules(LANGUAGE);
 const ordinals = new Intl.PluralRules(LANGUAGE, { type: "ordinal" });
+/** Letters of Hebrew, Arabic and their neighbours. */
+const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * The text of this key with its `{places}` filled. A text with forms is chosen by `count`.
@@ -40,7 +42,15 @@ export function rich(key, values) {
  * @param {Record<string, string | number>} values
  */
 export function filled(text, values) {
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+  return text.replace(/\{(\w+)\}/g, (_, name) => isolated(String(values[name])));
+}
+
+/**
+ * A name or another value, so that writing from right to left does not reorder the numbers beside it.
+ * @param {string} value
+ */
+export function isolated(value) {
+  return FROM_THE_RIGHT.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /**

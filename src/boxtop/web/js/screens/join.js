@@ -48,7 +48,7 @@ export function codeForm(typed = "") {
       autocomplete: "off",
       autocapitalize: "characters",
       spellcheck: "false",
-      maxlength: 12,
+      maxlength: 200,
       placeholder: "ABC234",
       value: typed,
     })
@@ -59,14 +59,23 @@ export function codeForm(typed = "") {
       class: "line-form",
       onsubmit: (/** @type {Event} */ event) => {
         event.preventDefault();
-        const text = code.value.trim();
-        if (text) go(`/j/${encodeURIComponent(text.toUpperCase())}`);
+        const text = codeIn(code.value);
+        if (text) go(`/j/${encodeURIComponent(text)}`);
         else code.focus();
       },
     },
     h("label", { for: "join-code" }, t("join.code")),
     h("div", { class: "line" }, code, h("button", { class: "primary" }, t("join.button"))),
   );
+}
+
+/**
+ * The code in what was typed or pasted: with spaces, in small letters, or a whole link.
+ * @param {string} text
+ */
+function codeIn(text) {
+  const link = /\/j\/(\w+)/.exec(text);
+  return (link ? link[1] : text.replace(/[\s-]/g, "")).toUpperCase();
 }
 
 /** @type {import("../router.js").Screen} */

@@ -3,6 +3,7 @@
 import { fill, h, s } from "../dom.js";
 import { drawCurve, fitted } from "../games/curve.js";
 import { signed, t } from "../words.js";
+import { placeLabels } from "./scatter-labels.js";
 
 /** @typedef {import("../api.js").RecordBook} RecordBook */
 /** @typedef {"points" | "percent"} Unit */
@@ -153,31 +154,22 @@ function scatter(players, unit, width) {
     s("text", { x: EDGE, y: bottom + 36, class: "scatter-word" }, `← ${t("luck.unlucky")}`),
     s("text", { x: width - 10, y: bottom + 36, class: "scatter-word", "text-anchor": "end" }, `${t("luck.lucky")} →`),
     s("text", { x: EDGE + 8, y: y(1) + 18, class: "scatter-word" }, `↑ ${t("luck.good")}`),
-    points.flatMap((point, index) =>
-      dot(point, { x: x(point.luck), y: y(point.accuracy), isLeft: point.luck < widest / 4 }, index),
+    named(
+      points.map(({ name, luck, accuracy }) => ({ name, x: x(luck), y: y(accuracy) })),
+      { left: EDGE, right: width, top: y(1) - 14, bottom },
     ),
   );
 }
 
 /**
- * A player's point with the name beside it, on the side where there is space.
- * @param {{name: string}} player
- * @param {{x: number, y: number, isLeft: boolean}} at
- * @param {number} index
+ * The players' points with their names.
+ * @param {import("./scatter-labels.js").Point[]} points
+ * @param {import("./scatter-labels.js").Box} frame
  */
-function dot({ name }, at, index) {
+function named(points, frame) {
   return [
-    s("circle", { cx: at.x, cy: at.y, r: 9, class: `seat-${index % COLORS}` }),
-    s(
-      "text",
-      {
-        x: at.x + (at.isLeft ? 14 : -14),
-        y: at.y + 5,
-        "text-anchor": at.isLeft ? "start" : "end",
-        class: "scatter-name",
-      },
-      name,
-    ),
+    ...points.map(({ x, y }, index) => s("circle", { cx: x, cy: y, r: 9, class: `seat-${index % COLORS}` })),
+    ...placeLabels(points, frame).map(({ text, x, y }) => s("text", { x, y, class: "scatter-name" }, text)),
   ];
 }
 

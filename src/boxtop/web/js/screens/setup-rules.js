@@ -16,8 +16,6 @@ import { compareAddress } from "./compare-address.js";
  */
 export function drawRuleSets(place, game, config, basis, choose) {
   const present = presetOf(game, config);
-  const { activeElement } = document;
-  const focused = activeElement instanceof HTMLInputElement && activeElement.name === "rules" ? activeElement : null;
   const open = place.querySelector("details")?.open ?? false;
   const others = game.presets.filter((preset) => preset !== present);
   /** @param {Preset} preset */
@@ -56,6 +54,4 @@ export function drawRuleSets(place, game, config, basis, choose) {
       game.compare && [" · ", h("a", { href: compareAddress(game, basis, config) }, t("compare.link"))],
     ),
   );
-  if (focused)
-    /** @type {HTMLElement | null} */ (place.querySelector(`input[value="${CSS.escape(focused.value)}"]`))?.focus();
 }

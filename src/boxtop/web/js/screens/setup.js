@@ -6,6 +6,7 @@ import { byId, fill, h } from "../dom.js";
 import { check, controls, reseated, underPreset } from "../games/options.js";
 import { ownControls, ownDiceConfig } from "../games/own-controls.js";
 import { lidsFor, prefetchGame } from "../games/registry.js";
+import { keepFocus } from "../keep-focus.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
 import { drawError, messageOf } from "./error.js";
@@ -144,13 +145,15 @@ class SetUp {
   draw() {
     this.drawRules();
     this.drawOptions();
-    fill(
-      this.places,
-      seatList(
-        this.game,
-        this.seats,
-        (seats) => this.reseat(seats),
-        () => this.drawOptions(),
+    keepFocus(this.places, () =>
+      fill(
+        this.places,
+        seatList(
+          this.game,
+          this.seats,
+          (seats) => this.reseat(seats),
+          () => this.drawOptions(),
+        ),
       ),
     );
     this.drawStart();
@@ -182,10 +185,12 @@ class SetUp {
   }
 
   drawRules() {
-    drawRuleSets(this.rules, this.game, this.config, this.basis, (preset) => {
-      this.basis = preset;
-      this.reconfigure(underPreset(this.game, this.config, preset));
-    });
+    keepFocus(this.rules, () =>
+      drawRuleSets(this.rules, this.game, this.config, this.basis, (preset) => {
+        this.basis = preset;
+        this.reconfigure(underPreset(this.game, this.config, preset));
+      }),
+    );
   }
 
   /** @param {boolean} on */
@@ -209,15 +214,17 @@ class SetUp {
       names: this.seats.map(({ name }) => name),
       set: (/** @type {import("../games/options.js").Config} */ config) => this.reconfigure(config),
     };
-    fill(
-      this.match,
-      controls(this.game, "table", draft, ownControls[this.game.id]),
-      this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => this.useOwnDice(on)),
-      this.game.same_dice && this.sameDice(),
-      this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
-      this.isPublic && this.visibilityChoice(),
+    keepFocus(this.match, () =>
+      fill(
+        this.match,
+        controls(this.game, "table", draft, ownControls[this.game.id]),
+        this.basis.own_dice && check(words("setup.own_dice"), this.ownDice, (on) => this.useOwnDice(on)),
+        this.game.same_dice && this.sameDice(),
+        this.game.coach && check(t("setup.coach"), this.coach, (on) => (this.coach = on)),
+        this.isPublic && this.visibilityChoice(),
+      ),
     );
-    fill(this.house, controls(this.game, "house", draft, ownControls[this.game.id]));
+    keepFocus(this.house, () => fill(this.house, controls(this.game, "house", draft, ownControls[this.game.id])));
   }
 
   /** Dice, cards or tiles that are the same for everybody: those of the day, or of a word that friends agree on. */

@@ -28,6 +28,7 @@ export const scrabble = {
     other: "{count} are in the bag, the others are on racks that you can't see.",
   },
   "scrabble.drill": {
+    "=0": "Which play is best? The bag is empty.",
     one: "Which play is best? There is 1 tile in the bag.",
     other: "Which play is best? There are {count} tiles in the bag.",
   },
