@@ -3,6 +3,8 @@
 import io
 import os
 import random
+import socket
+import threading
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 from typing import NamedTuple
@@ -104,6 +106,29 @@ def test_file_of_a_running_server_that_cannot_be_reached_is_not_changed(lone_ser
     with patch.dict(os.environ, {"BOXTOP_ADMIN": str(tmp_path / "elsewhere")}):
         admin(server, "delete", made["table"], "--yes")
     assert made["table"] not in admin(server, "tables")
+
+
+def _answer_nothing(listening: socket.socket) -> None:
+    for _ in range(4):
+        listening.accept()[0].close()
+
+
+def test_worker_that_stops_before_it_answers_gets_one_sentence_and_the_others_are_asked(
+    lone_server: NewServer, tmp_path: Path
+) -> None:
+    """Each command connects twice: it looks first who answers."""
+    folder = tmp_path / "sockets"
+    server = lone_server("--admin", str(folder))
+    with socket.socket(socket.AF_UNIX) as stopping, patch.dict(os.environ, {"BOXTOP_ADMIN": str(folder)}):
+        stopping.bind(str(folder / "0"))  # asked first
+        stopping.listen()
+        answering = threading.Thread(target=_answer_nothing, args=(stopping,))
+        answering.start()
+        ran = tried(server, "tables")
+        assert (ran.status, ran.err.count("\n")) == (2, 1)
+        assert "the server stopped before it answered" in ran.err
+        assert admin(server, "announce", "Restart at 20:00.") == "Announced\n"
+        answering.join()
 
 
 def test_two_workers_both_learn_that_a_table_was_deleted(lone_server: NewServer, postgresql: str) -> None:

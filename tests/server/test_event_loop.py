@@ -195,6 +195,7 @@ def test_bots_move_while_a_review_and_the_coach_take_for_ever(tmp_path: Path) ->
             reviewing = HTTPConnection("127.0.0.1", server.port)
             reviewing.request("GET", f"/api/tables/{over['table']}/review")
             heavy.wait_for("review: yahtzee")
+            assert heavy.pools_of("review: ") == {"boxtop-reviews"}, "however many reviews there are"
             with Device(server, server.make(*bots("random", "greedy"))["table"]) as watching:
                 watching.until(lambda message: message["type"] == "update" and message["now"]["ply"] > 40)
             assert server.get("/healthz") == {"alive": True}

@@ -97,11 +97,13 @@ def test_server_is_alive_and_ready(server: Server) -> None:
     assert server.get("/readyz") == {"ready": True}
 
 
-def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewServer) -> None:
+@pytest.mark.parametrize("reason", [signal.SIGTERM, signal.SIGHUP])
+def test_stopped_server_says_so_to_its_tables_and_ends_cleanly(lone_server: NewServer, reason: signal.Signals) -> None:
+    """Also where `systemctl reload` asks the only worker to be replaced, and where its terminal is closed."""
     server = lone_server()
     made = server.make(person("Ann"))
     with Device(server, made["table"], tokens_of(made)) as ann:
-        server.process.send_signal(signal.SIGTERM)
+        server.process.send_signal(reason)
         with pytest.raises(Exception, match="1012"):
             ann.receive()
     assert server.process.wait(timeout=WAIT) in (0, -signal.SIGTERM)

@@ -10,7 +10,7 @@ from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
 from boxtop.core.texts import tr
 from boxtop.server.admin_commands import Announce, Command, Done, ListTables, ShowTable, run_command
-from boxtop.server.admin_socket import admin_folder, live_sockets, send_command
+from boxtop.server.admin_socket import admin_folder, live_sockets, send_command, send_to_all
 from boxtop.server.settings import Settings
 from boxtop.store.errors import DatabaseInUse
 from boxtop.store.open import open_store
@@ -24,8 +24,7 @@ def carry_out(settings: Settings, command: Command) -> Done:
     folder = admin_folder(settings)
     sockets = live_sockets(folder)
     if sockets:
-        places = sockets if isinstance(command, Announce) else sockets[:1]
-        done = [send_command(path, command) for path in places][-1]
+        done = send_to_all(sockets, command) if isinstance(command, Announce) else send_command(sockets[0], command)
         if done.error is not None:
             raise BoxtopError(done.error)
         return done

@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import os
 import socket
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ import msgspec
 
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
+from boxtop.core.texts import tr
 from boxtop.server.admin_commands import Announce, Command, Done, run_command
 from boxtop.server.logs import log, note
 from boxtop.server.settings import Settings
@@ -126,13 +127,36 @@ def _answers(path: Path) -> bool:
     return True
 
 
+class NoAnswer(BoxtopError):
+    """A worker that ended, or took too long, before it answered."""
+
+    def __init__(self) -> None:
+        super().__init__(tr("the server stopped before it answered: see what was done, then try again"))
+
+
 def send_command(path: Path, command: Command) -> Done:
-    """Send a command to the worker of this socket and wait for the result."""
-    with socket.socket(socket.AF_UNIX) as connection:
-        connection.settimeout(_ANSWER_WITHIN)
-        connection.connect(str(path))
-        connection.sendall(codec.encode(command) + b"\n")
-        parts = []
-        while part := connection.recv(_LONGEST_LINE):
-            parts.append(part)
+    """Send a command to the worker of this socket and wait for the result. Raises NoAnswer."""
+    try:
+        with socket.socket(socket.AF_UNIX) as connection:
+            connection.settimeout(_ANSWER_WITHIN)
+            connection.connect(str(path))
+            connection.sendall(codec.encode(command) + b"\n")
+            parts = []
+            while part := connection.recv(_LONGEST_LINE):
+                parts.append(part)
+    except OSError as error:
+        raise NoAnswer from error
+    if not parts:
+        raise NoAnswer
     return codec.decode(b"".join(parts), Done)
+
+
+def send_to_all(paths: Sequence[Path], command: Command) -> Done:
+    """Send a command to the workers of these sockets; one of the results. Raises NoAnswer if no worker answers."""
+    done = None
+    for path in paths:
+        with contextlib.suppress(NoAnswer):  # that worker is just being replaced
+            done = send_command(path, command)
+    if done is None:
+        raise NoAnswer
+    return done

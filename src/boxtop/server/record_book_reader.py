@@ -1,6 +1,6 @@
 """Reads the record book from the store, in the reader's thread."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from boxtop.core import codec
 from boxtop.core.types import Seat
@@ -25,17 +25,21 @@ class RecordBookReader:
 
     def read(self) -> tuple[RecordBook, list[str]]:
         """The record book, and the tables whose reviews are missing in it. Raises StoreError."""
-        return self._read_book(self._store.finished(_MOST_GAMES))
+        return self._read_book(self._store.finished(_MOST_GAMES), self._store.answers(SUMMARY))
 
     def read_own(self, wanted: DeviceTables) -> bytes:
-        """The record book of the games in which a device took part, in JSON. Raises StoreError."""
-        return codec.encode(self._read_book(own_games(self._store, wanted))[0])
+        """The record book of the games in which a device took part, in JSON. Raises StoreError.
 
-    def _read_book(self, finished: Sequence[ResultRow]) -> tuple[RecordBook, list[str]]:
+        Anybody may ask for it, so nothing is read of other games.
+        """
+        finished = own_games(self._store, wanted)
+        summaries = self._store.answers_about([line.table for line in finished], SUMMARY)
+        return codec.encode(self._read_book(finished, summaries)[0])
+
+    def _read_book(self, finished: Sequence[ResultRow], summaries: Mapping[str, str]) -> tuple[RecordBook, list[str]]:
         new = [line.table for line in finished if line.table not in self._bot_moves]
         for start in range(0, len(new), _AT_ONCE):
             self._bot_moves.update(self._store.bot_moves(new[start : start + _AT_ONCE]))
-        summaries = self._store.answers(SUMMARY)
         missing = [
             line.table
             for line in finished

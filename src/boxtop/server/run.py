@@ -3,6 +3,7 @@
 import contextlib
 import os
 import re
+import signal
 import socket
 import sys
 import tempfile
@@ -168,6 +169,8 @@ def _uvicorn_config(settings: Settings) -> uvicorn.Config:
 
 def _run_one(config: uvicorn.Config) -> None:
     server = uvicorn.Server(config)
+    if hasattr(signal, "SIGHUP"):  # its terminal was closed, or somebody wanted workers to be replaced: stop as usual
+        signal.signal(signal.SIGHUP, server.handle_exit)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     if not server.started:

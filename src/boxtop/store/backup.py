@@ -14,7 +14,7 @@ from boxtop.store.filelock import ServerLock
 from boxtop.store.postgresql import PostgresStore
 from boxtop.store.schema import VERSION
 from boxtop.store.sql import SqlStore
-from boxtop.store.sqlite import SqliteStore
+from boxtop.store.sqlite import SqliteStore, create_private
 
 _PAGES_AT_ONCE = 2000
 _PAUSE = 0.005
@@ -82,6 +82,7 @@ def _restore_sqlite(place: Path, source: Path) -> None:
             _check_version(reading.execute("SELECT version FROM schema_version").fetchone()[0])
         aside = place.with_name(f"{place.name}.restoring")
         aside.unlink(missing_ok=True)
+        create_private(aside)
         _copy_sqlite(source, aside)
         _sync(aside)
         for suffix in ("-wal", "-shm"):

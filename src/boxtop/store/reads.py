@@ -189,13 +189,17 @@ class Reads(ABC):
         """All stored answers of this kind by table, whichever version of the program computed them."""
         return dict(self._read("SELECT table_id, body FROM answers WHERE kind = ?", (kind,)))
 
-    def answers_about(self, tables: Sequence[str], kind: str, program: str) -> dict[str, str]:
-        """The stored answers of this kind about these tables, as this version of the program computed them."""
+    def answers_about(self, tables: Sequence[str], kind: str, program: str | None = None) -> dict[str, str]:
+        """The stored answers of this kind about these tables, as this version of the program computed them; without one
+        as any version did.
+        """
         if not tables:
             return {}
         marks = ", ".join("?" * len(tables))
-        statement = f"SELECT table_id, body FROM answers WHERE kind = ? AND program = ? AND table_id IN ({marks})"  # noqa: S608
-        return dict(self._read(statement, (kind, program, *tables)))
+        statement = f"SELECT table_id, body FROM answers WHERE table_id IN ({marks}) AND kind = ?"  # noqa: S608
+        if program is None:
+            return dict(self._read(statement, (*tables, kind)))
+        return dict(self._read(f"{statement} AND program = ?", (*tables, kind, program)))
 
     def finished_of(self, tables: list[str]) -> list[tuple[ResultRow, str]]:
         """The finished games among these tables, newest first, each with its seating."""

@@ -1,5 +1,7 @@
 """The store on SQLite: one file, one process."""
 
+import contextlib
+import os
 import sqlite3
 from collections.abc import Sequence
 from itertools import chain
@@ -32,6 +34,15 @@ def _insert(size: int) -> str:
 _INSERTS = {size: _insert(size) for size in _SIZES}
 
 
+def create_private(path: Path) -> None:
+    """Create a file that only this user can read, unless there is one: the secrets of running games will be in it.
+
+    Files that SQLite makes beside it get the same permissions.
+    """
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
 class SqliteStore(SqlStore):
     """Tables in a SQLite file. Every commit is on the disk before it is acknowledged (`synchronous=FULL`)."""
 
@@ -52,6 +63,7 @@ class SqliteStore(SqlStore):
 
     def open(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        create_private(self.path)
         super().open()
         self._opened = self._identity()
 
