@@ -12,7 +12,7 @@ from tests.e2e.person import Person
 
 Cards = frozenset[str]
 _REVEALED = """() => {
-  const words = [...document.querySelectorAll('.story-lines li, .asked li')].map((line) => line.textContent);
+  const words = [...document.querySelectorAll('.story-lines li, .suggestions li')].map((line) => line.textContent);
   const shown = /(?:dealt the|showed [A-Z][a-z]+ the|showed(?: the)?) ([A-Z][a-z]+(?: (?:Pipe|Room))?)(?: card)?\\./g;
   const revealed = words.join(" ").matchAll(shown);
   const drawn = document.querySelectorAll('.own-cards [data-card], .shown-card [data-card], .show-dialog [data-card]');

@@ -155,7 +155,7 @@ def test_a_moment_of_the_review_opens_in_the_replay_and_the_result_is_shared_as_
     expect(ann.page.locator(".decisive")).to_contain_text("Turn", timeout=SOLVED_WITHIN)
     ann.page.get_by_role("link", name="Review the game").click()
     moment = ann.page.locator(".moments li").first
-    dice = re.search(r"\d( \d){4}", moment.inner_text())
+    dice = re.search(r"\d(\s\d){4}", moment.inner_text())
     assert dice is not None
     moment.get_by_role("link", name="See it in the replay").click()
     expect(ann.page.locator(".replay-words")).to_be_visible()

@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.browser import axe_findings
 from tests.e2e.conftest import Seat
-from tests.e2e.more_screens import beside_the_games
+from tests.e2e.more_screens import beside_the_games, between_two_devices, with_a_full_record_book
 from tests.e2e.screens import WALKS, in_lessons
 from tests.e2e.sorry_screens import more_of_sorry
 
@@ -24,7 +24,13 @@ QUICK = {
 
 The quick run plays one game to its end, a Yahtzee. The walks through the ends of other games are deep.
 """
-EVERY = WALKS | {"lessons": in_lessons, "sorry-more": more_of_sorry, "beside": beside_the_games}
+EVERY = WALKS | {
+    "lessons": in_lessons,
+    "sorry-more": more_of_sorry,
+    "beside": beside_the_games,
+    "records": with_a_full_record_book,
+    "two-devices": between_two_devices,
+}
 CASES = [
     pytest.param(walk, *case, marks=[] if QUICK.get(walk) == case else pytest.mark.deep)
     for walk in EVERY

@@ -13,6 +13,7 @@ import {
   sentence,
   signed,
   t,
+  withDiceTogether,
   wordsFor,
 } from "../../src/boxtop/web/js/words.js";
 
@@ -49,6 +50,11 @@ test("a name written from right to left does not reorder the numbers beside it",
 test("a value of a text can be an element", () => {
   const bold = { bold: "Ann" };
   assert.deepEqual(rich("clue.log_suggested", { name: bold, crime: "Plum" }), ["", bold, " suggested ", "Plum", "."]);
+});
+
+test("the dice in a sentence are not parted by the end of a line", () => {
+  assert.equal(withDiceTogether("Ann rolled 2 2 6 in turn 12"), "Ann rolled 2\u00a02\u00a06 in turn 12");
+  assert.equal(sentence("had 1 3 5"), "Had 1\u00a03\u00a05.");
 });
 
 test("a sentence begins large and ends with one stop", () => {

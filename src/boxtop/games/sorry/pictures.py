@@ -35,20 +35,24 @@ def _red(place: int) -> Pawn:
     return Pawn(Color.RED, place)
 
 
+def _drawn(state: State, options: DrawOptions) -> str:
+    return draw(_GAME.view(state, None), replace(options, names=_NAMES), numbers=False)
+
+
 def _before(options: DrawOptions, state: State, *arrows: tuple[str, str]) -> str:
     """A position before a move, with arrows for it."""
-    return draw(_GAME.view(state, None), replace(options, names=_NAMES, arrows=arrows))
+    return _drawn(state, replace(options, arrows=arrows))
 
 
 def _after(options: DrawOptions, state: State, use: Use) -> str:
     """The board after a move, with the path of each pawn."""
     step = _GAME.apply(state, Move(0, use))
     shown = replace(step.state, phase=state.phase, seat=0, pile=state.pile)
-    return draw(_GAME.view(shown, None), replace(options, names=_NAMES, events=step.events))
+    return _drawn(shown, replace(options, events=step.events))
 
 
 def _set_up(options: DrawOptions) -> str:
-    return draw(_GAME.view(_GAME.initial(), None), replace(options, names=_NAMES))
+    return _drawn(_GAME.initial(), options)
 
 
 def _start(options: DrawOptions) -> str:

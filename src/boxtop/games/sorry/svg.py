@@ -50,8 +50,8 @@ _CARD_WIDTH, _CARD_HEIGHT = 92, 128
 _KNOWN = tr("a space from 0 to 59, or a colour and a place, such as red start, red safety3 or red home")
 
 
-def draw(view: View, options: DrawOptions) -> str:
-    """The drawing of a view."""
+def draw(view: View, options: DrawOptions, *, numbers: bool = True) -> str:
+    """The drawing of a view. `numbers`: those of the spaces, which cannot be read where the drawing is small."""
     colors = paint(dark=options.dark)
     names = options.names_of(len(view.colors))
     hand = [] if view.hand is None else list(listed(view.hand))
@@ -65,7 +65,7 @@ def draw(view: View, options: DrawOptions) -> str:
     ground = element("rect", x=left, y=top, width=width, height=full, rx=18, fill=colors.common.paper)
     children: list[Child] = [
         ground,
-        draw_board(colors),
+        draw_board(colors, numbers=numbers),
         *_middle(view, options.events, colors),
         *_last_move(_last_use(options.events), colors),
         *_pawns(view, colors),

@@ -41,11 +41,11 @@ def at(color: int, place: int) -> Point:
     return x * UNIT, y * UNIT
 
 
-def draw_board(colors: Paint) -> Element:
-    """The board without pawns."""
+def draw_board(colors: Paint, *, numbers: bool) -> Element:
+    """The board without pawns, with or without the numbers of its spaces."""
     track = group([_square(at(0, space)) for space in range(PRINTED_BOARD.track)], fill=colors.space)
     quarters = (_quarter(color, colors) for color in COLORS)
-    return group([track, *quarters, _numbers(colors)], class_="board")
+    return group([track, *quarters, *([_numbers(colors)] if numbers else [])], class_="board")
 
 
 def _numbers(colors: Paint) -> Element:

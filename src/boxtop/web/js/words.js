@@ -116,11 +116,19 @@ export function listOr(names) {
 }
 
 /**
+ * A text whose dice stay on one line: "2 4 4 4 5".
+ * @param {string} text
+ */
+export function withDiceTogether(text) {
+  return text.replace(/\b(\d) (?=\d\b)/g, "$1\u00a0");
+}
+
+/**
  * A clause as a sentence: a capital letter and a full stop.
  * @param {string} text
  */
 export function sentence(text) {
-  const whole = capital(text);
+  const whole = withDiceTogether(capital(text));
   return /^$|[.!?]$/.test(whole) ? whole : `${whole}.`;
 }
 

@@ -9,7 +9,7 @@ import { moduleOf } from "../games/registry.js";
 import { usesKey } from "../keys.js";
 import { showAgain, skip } from "../pace.js";
 import { arrived } from "../router.js";
-import { t } from "../words.js";
+import { t, withDiceTogether } from "../words.js";
 import { messageOf } from "./error.js";
 import { Notices } from "./notices.js";
 import { Privacy } from "./privacy.js";
@@ -188,7 +188,7 @@ export class Play {
         seat === null
           ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
           : avatar(this.session.nameOf(seat), this.#markOf(seat));
-      this.storyList.prepend(h("li", {}, mark, h("span", {}, text)));
+      this.storyList.prepend(h("li", {}, mark, h("span", {}, withDiceTogether(text))));
     }
     while (this.storyList.childElementCount > STORY) this.storyList.lastElementChild?.remove();
     if (this.spoken) for (const { text } of words) say(text);
