@@ -52,11 +52,7 @@ async function emblemOf(game) {
  * @param {Result} result
  * @returns {Promise<HTMLCanvasElement>}
  */
-<<<<<<< HEAD
-function drawResult({ game, title, headline, standing }) {
-=======
-export async function drawResult({ game, title, headline, standing }) {
->>>>>>> look
+async function drawResult({ game, title, headline, standing }) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
