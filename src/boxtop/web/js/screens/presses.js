@@ -9,6 +9,16 @@ function buttonOf(target) {
 }
 
 /**
+ * Everything about a button but whether Tab stops at it, which follows the focus.
+ * @param {HTMLButtonElement} button
+ */
+function lookOf(button) {
+  const copy = /** @type {HTMLButtonElement} */ (button.cloneNode(true));
+  copy.removeAttribute("tabindex");
+  return copy.outerHTML;
+}
+
+/**
  * Click the button that has taken the place of a pressed one, if it is the same in everything: the browser clicks only
  * what was there when the press began. A finger needs no help, for its button is looked for when it is lifted.
  * @param {HTMLElement} main
@@ -18,13 +28,15 @@ export function keepPresses(main) {
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
   let look = "";
+  /** Whether this press was counted here: a click that the browser gives to what is around the button means nothing. */
+  let isCounted = false;
   const leaving = new AbortController();
   const listening = { signal: leaving.signal, capture: true };
   main.addEventListener(
     "pointerdown",
     (event) => {
       pressed = event.pointerType === "mouse" && event.button === 0 ? buttonOf(event.target) : null;
-      look = pressed?.outerHTML ?? "";
+      look = pressed ? lookOf(pressed) : "";
     },
     listening,
   );
@@ -34,9 +46,13 @@ export function keepPresses(main) {
       const wasReplaced = pressed !== null && !pressed.isConnected;
       pressed = null;
       const button = wasReplaced ? buttonOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
-      if (button?.outerHTML === look) button.click();
+      if (!button || lookOf(button) !== look) return;
+      button.click();
+      isCounted = true;
+      setTimeout(() => (isCounted = false));
     },
     listening,
   );
+  main.addEventListener("click", (event) => isCounted && event.stopPropagation(), listening);
   return () => leaving.abort();
 }
