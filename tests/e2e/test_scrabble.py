@@ -264,3 +264,16 @@ def test_a_play_the_coach_advises_is_laid_by_picking_it(server: ServerProcess, p
         choice.click(timeout=120_000)
         points = choice.locator(".choice-score").inner_text().split()[0]
         expect(ann.act("play")).to_have_text(f"Play for {points}")
+
+
+def test_a_press_counts_although_the_buttons_are_drawn_again_before_it_ends(
+    two: tuple[Player, Player], person: Seat
+) -> None:
+    ann, _ = two
+    button = ann.act("pass").element_handle()
+    ann.act("pass").hover()
+    ann.page.mouse.down()
+    person("Cleo").page.goto(ann.page.url)  # a spectator comes, and every page is sent the table
+    ann.page.wait_for_function("(button) => !button.isConnected", arg=button)
+    ann.page.mouse.up()
+    expect(ann.page.get_by_role("dialog").get_by_role("button", name="Pass")).to_be_visible()

@@ -43,3 +43,22 @@ def in_order(*people: Person) -> list[Person]:
 
 def bonuses(each: Person) -> int:
     return each.page.locator(".sheet .sum .written").count()
+
+
+def test_a_press_on_a_box_that_is_drawn_again_meanwhile_picks_it_once(person: Seat) -> None:
+    """Picking a picked box takes it: a press must not count twice."""
+    ann = person("Ann")
+    ann.sets_up(("Ann", "here"), ("Ben", "here"))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    box = ann.page.locator('button.box[data-box="chance"]')
+    drawn = box.element_handle()
+    box.hover()
+    ann.page.mouse.down()
+    person("Cleo").page.goto(ann.page.url)  # a spectator comes, and every page is sent the table
+    ann.page.wait_for_function("(box) => !box.isConnected", arg=drawn)
+    ply = ann.page.locator("main").get_attribute("data-ply")
+    ann.page.mouse.up()
+    expect(box).to_have_attribute("aria-pressed", "true")
+    ann.page.evaluate("clientModule('js/session.js')")  # a request and its answer later
+    expect(ann.page.locator("main")).to_have_attribute("data-ply", ply or "")

@@ -12,6 +12,7 @@ import { arrived } from "../router.js";
 import { t, withDiceTogether } from "../words.js";
 import { messageOf } from "./error.js";
 import { Notices } from "./notices.js";
+import { keepPresses } from "./presses.js";
 import { Privacy } from "./privacy.js";
 import { Reactions } from "./reactions.js";
 import { drawTableBar } from "./table-bar.js";
@@ -58,6 +59,7 @@ export class Play {
       if (this.draining) skip();
     };
     main.addEventListener("pointerdown", this.taps);
+    this.forgetPresses = keepPresses(main);
     main.className = `play ${game.id}`;
     fill(
       main,
@@ -95,6 +97,7 @@ export class Play {
   close() {
     document.removeEventListener("keydown", this.keys);
     this.main.removeEventListener("pointerdown", this.taps);
+    this.forgetPresses();
     this.attention.close();
     showAgain();
     this.dock.disconnect();
