@@ -313,6 +313,28 @@ def test_the_focus_stays_while_a_game_is_set_up_with_the_keyboard(person: Seat) 
     expect(level).to_be_focused()
 
 
+def test_leaving_a_number_by_a_click_or_with_tab_reaches_the_next_option(person: Seat) -> None:
+    ann = person("Ann")
+    ann.goes_to("/new/yahtzee")
+    ann.page.get_by_text("House rules", exact=True).click()
+    house = ann.page.locator(".fold:has(> summary:text-is('House rules'))")
+    numbers, boxes = house.get_by_role("spinbutton"), house.get_by_role("checkbox")
+    was_checked = boxes.last.is_checked()
+    numbers.first.fill("50")
+    boxes.last.scroll_into_view_if_needed()
+    middle = boxes.last.bounding_box()
+    assert middle is not None
+    ann.page.mouse.click(middle["x"] + 8, middle["y"] + 8)
+    expect(boxes.last).to_be_checked(checked=not was_checked)
+    expect(numbers.first).to_have_value("50")
+    numbers.first.fill("60")
+    numbers.first.press("Tab")
+    expect(house.locator(":focus")).to_have_count(1)
+    expect(numbers.first).not_to_be_focused()
+    expect(numbers.first).to_have_value("60")
+    expect(boxes.last).to_be_checked(checked=not was_checked)
+
+
 def test_a_rule_that_makes_no_game_is_refused_in_a_sentence_and_nothing_is_lost(person: Seat) -> None:
     ann = person("Ann")
     ann.expected_complaints = ("Failed to load resource",)

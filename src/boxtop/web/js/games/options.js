@@ -33,6 +33,7 @@ import { capital, filled, listAnd } from "../words.js";
  * @property {number} seats
  * @property {string[]} names  one for each seat; empty where nobody sits yet
  * @property {(config: Config) => void} set
+ * @property {(config: Config) => void} setOnLeaving  the same for a field that is left by a click on something else
  */
 
 /**
@@ -89,6 +90,16 @@ export function reseated(game, config) {
 }
 
 /**
+ * What a config has otherwise than the one that was shown.
+ * @param {Config} shown
+ * @param {Config} config
+ * @returns {Config}
+ */
+export function changes(shown, config) {
+  return Object.fromEntries(Object.entries(config).filter(([name, value]) => !isSame(value, shown[name])));
+}
+
+/**
  * What a value means, as a clause.
  * @param {Option} option
  * @param {Value} value
@@ -127,14 +138,14 @@ function isSame(one, other) {
  * @param {Draft} draft
  * @returns {HTMLElement[]}
  */
-function control(option, { config, set }) {
+function control(option, { config, set, setOnLeaving }) {
   const { name, title } = option;
   const value = config[name];
   switch (option.kind) {
     case "flag":
       return [check(title || capital(option.yes), value === true, (on) => set({ ...config, [name]: on }))];
     case "number":
-      return [number(title, Number(value), option.limits, (typed) => set({ ...config, [name]: typed }))];
+      return [number(title, Number(value), option.limits, (typed) => setOnLeaving({ ...config, [name]: typed }))];
     case "pick":
       return [
         select(

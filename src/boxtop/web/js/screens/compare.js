@@ -4,8 +4,9 @@ import { say } from "../announce.js";
 import { compareRules } from "../api.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
-import { controls, describe, presetOf, select } from "../games/options.js";
+import { changes, controls, describe, presetOf, select } from "../games/options.js";
 import { moduleOf, openGame } from "../games/registry.js";
+import { afterPress, keepFocus } from "../keep-focus.js";
 import { arrived } from "../router.js";
 import { listAnd, t } from "../words.js";
 import { drawError, messageOf } from "./error.js";
@@ -81,9 +82,11 @@ class Lab {
   }
 
   #draw() {
-    fill(
-      this.places,
-      this.columns.map((column, number) => this.#card(column, number)),
+    keepFocus(this.places, () =>
+      fill(
+        this.places,
+        this.columns.map((column, number) => this.#card(column, number)),
+      ),
     );
     this.add.hidden = this.columns.length >= MOST;
   }
@@ -94,6 +97,7 @@ class Lab {
    */
   #card(column, number) {
     const name = t("compare.column", { number: number + 1 });
+    const drawn = column.config;
     const choices = this.game.presets.map((preset) => /** @type {[string, string]} */ ([preset.id, preset.title]));
     const house = h(
       "details",
@@ -113,8 +117,12 @@ class Lab {
           seats: this.game.seats[0],
           names: [],
           set: (config) => {
-            column.config = config;
+            column.config = { ...column.config, ...changes(drawn, config) };
             this.#draw();
+          },
+          setOnLeaving: (config) => {
+            column.config = { ...column.config, ...changes(drawn, config) };
+            afterPress(() => this.#draw());
           },
         }),
       ),

@@ -3,10 +3,10 @@
 import { game as gameOf, lobby, Refusal } from "../api.js";
 import { drawBar } from "../bar.js";
 import { byId, fill, h } from "../dom.js";
-import { check, controls, reseated, underPreset } from "../games/options.js";
+import { changes, check, controls, reseated, underPreset } from "../games/options.js";
 import { ownControls, ownDiceConfig } from "../games/own-controls.js";
 import { lidsFor, prefetchGame } from "../games/registry.js";
-import { keepFocus } from "../keep-focus.js";
+import { afterPress, keepFocus } from "../keep-focus.js";
 import { arrived } from "../router.js";
 import { t, wordsFor } from "../words.js";
 import { drawError, messageOf } from "./error.js";
@@ -180,6 +180,10 @@ class SetUp {
   /** @param {import("../games/options.js").Config} config */
   reconfigure(config) {
     this.config = config;
+    this.redraw();
+  }
+
+  redraw() {
     this.drawRules();
     this.drawOptions();
   }
@@ -205,6 +209,9 @@ class SetUp {
   drawOptions() {
     const words = wordsFor(this.game.id);
     const setUp = this;
+    const drawn = this.config;
+    /** What was changed meanwhile stays. @param {import("../games/options.js").Config} config */
+    const merged = (config) => ({ ...this.config, ...changes(drawn, config) });
     const draft = {
       // A control that waits for the server finds what was chosen meanwhile.
       get config() {
@@ -212,7 +219,11 @@ class SetUp {
       },
       seats: this.seats.length,
       names: this.seats.map(({ name }) => name),
-      set: (/** @type {import("../games/options.js").Config} */ config) => this.reconfigure(config),
+      set: (/** @type {import("../games/options.js").Config} */ config) => this.reconfigure(merged(config)),
+      setOnLeaving: (/** @type {import("../games/options.js").Config} */ config) => {
+        this.config = merged(config);
+        afterPress(() => this.redraw());
+      },
     };
     keepFocus(this.match, () =>
       fill(
