@@ -249,6 +249,12 @@ def test_every_answer_has_the_security_headers(careful: Server, path: str) -> No
     assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_opener_policy_is_sent_where_browsers_obey_it(careful: Server, lone_server: NewServer) -> None:
+    assert "cross-origin-opener-policy" not in careful.ask("/")[1]
+    public = lone_server("--public-url", "https://games.example.org")
+    assert public.ask("/")[1]["cross-origin-opener-policy"] == "same-origin"
+
+
 def test_pages_are_the_one_page_and_nothing_outside_the_folder_is_served(careful: Server) -> None:
     for path, expected in (("/", 200), ("/new/yahtzee", 200), ("/mistyped", 404)):
         status, headers, body = careful.ask(path)

@@ -61,7 +61,14 @@ def test_a_missing_file_is_refused(tmp_path: Path) -> None:
         read_settings({}, {}, tmp_path / "none.toml")
 
 
-@pytest.mark.parametrize("address", ["postgresql://a:secret@host/b", "postgresql://host/b?user=a&password=secret"])
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://a:secret@host/b",
+        "postgresql://host/b?user=a&password=secret",
+        "postgresql://host/b?sslkey=file&sslpassword=secret",
+    ],
+)
 def test_a_password_on_the_command_line_is_refused_and_not_repeated(address: str) -> None:
     with pytest.raises(ConfigError, match="visible to others: set BOXTOP_DATABASE") as refused:
         read_settings({"database": address}, {})

@@ -81,8 +81,9 @@ _HEADERS = [
     *_FILE_HEADERS,
     (b"content-security-policy", _POLICY.encode()),
     (b"referrer-policy", b"no-referrer"),
-    (b"cross-origin-opener-policy", b"same-origin"),
 ]
+_HTTPS_HEADERS = [*_HEADERS, (b"cross-origin-opener-policy", b"same-origin")]
+"""Browsers ignore an opener policy without HTTPS, and write an error to the console."""
 
 
 class Gate:
@@ -129,13 +130,14 @@ class Guard:
         self._app = app
         self._settings = settings
         self._api = api
+        self._headers = _HTTPS_HEADERS if settings.address.startswith("https:") else _HEADERS
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
 
-        headers = _FILE_HEADERS if scope["path"].startswith(_FILES) else _HEADERS
+        headers = _FILE_HEADERS if scope["path"].startswith(_FILES) else self._headers
         request = secrets.token_hex(6)
         request_id.set(request)
         started = time.monotonic()

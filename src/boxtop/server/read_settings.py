@@ -23,6 +23,8 @@ _OTHERS = frozenset({CONFIG, BOTS, "BOXTOP_CACHE_DIR", "BOXTOP_NO_BROWSER", WORK
 """Variables that are not settings of a server."""
 _LARGEST_FILE = 1 << 20
 _DURATION = re.compile(r"(?P<number>[0-9]{1,6}) ?(?P<unit>min|s|h|d)")
+_PASSWORDS = frozenset({"password", "sslpassword"})
+"""Parameters of a database's address that are secret."""
 _SECONDS = {"s": 1, "min": 60, "h": 3600, "d": 86400}
 
 
@@ -131,7 +133,7 @@ def _check_command_line(database: str | None) -> None:
         return
     try:
         parts = urlsplit(database)
-        has_password = bool(parts.password) or bool(parse_qs(parts.query).get("password"))
+        has_password = bool(parts.password) or not _PASSWORDS.isdisjoint(parse_qs(parts.query))
     except ValueError:
         return
     if has_password:
