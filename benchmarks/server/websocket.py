@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from benchmarks.server.load import Load, measure, serve_command
 from boxtop.server.app import create_app
 from boxtop.server.http_protocol import LimitedHttp
-from boxtop.server.logs import LOG_CONFIG
+from boxtop.server.logs import log_config
 from boxtop.server.settings import LARGEST_MESSAGE, Settings
 
 OWN, LIBRARY = "own", "websockets-sansio"
@@ -103,7 +103,7 @@ def serve_library(port: int, database: str) -> None:
         ws_per_message_deflate=False,
         http=LimitedHttp,
         lifespan="on",
-        log_config=LOG_CONFIG,
+        log_config=log_config(only_warnings=False),
         access_log=False,
         server_header=False,
         proxy_headers=False,

@@ -157,3 +157,17 @@ def test_a_name_the_terminal_cannot_show_is_no_error() -> None:
     assert ran.returncode == 0
     assert ran.stderr == b""
     assert b"?ofie" in ran.stdout
+
+
+@pytest.mark.parametrize("is_public", [False, True])
+def test_a_server_at_a_terminal_shows_its_address_and_only_a_public_one_its_log(
+    tmp_path: Path, *, is_public: bool
+) -> None:
+    options = ("--public-url", "https://games.example.org") if is_public else ()
+    database = str(tmp_path / "tables.sqlite3")
+    with at_a_terminal("serve", "--port", "0", "--no-warm-up", "--database", database, *options) as terminal:
+        terminal.read_until(b"press Ctrl-C to stop")
+        terminal.process.send_signal(signal.SIGINT)
+        terminal.finish()
+    assert (b'"event": "worker started"' in terminal.shown) == is_public
+    assert (b'{"at"' in terminal.shown) == is_public

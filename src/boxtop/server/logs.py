@@ -58,14 +58,16 @@ class Seldom:
         note(self._event, **facts, left_out=left_out)
 
 
-LOG_CONFIG: dict[str, Any] = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "formatters": {"json": {"()": JsonLines}},
-    "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
-    "loggers": {
-        "boxtop": {"handlers": ["stderr"], "level": "INFO", "propagate": False},
-        "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
-        "websockets": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
-    },
-}
+def log_config(*, only_warnings: bool) -> dict[str, Any]:
+    """The logging of a server. A household at a terminal needs no news of workers; `only_warnings` leaves it out."""
+    return {
+        "version": 1,
+        "disable_existing_loggers": False,
+        "formatters": {"json": {"()": JsonLines}},
+        "handlers": {"stderr": {"class": "logging.StreamHandler", "formatter": "json", "stream": "ext://sys.stderr"}},
+        "loggers": {
+            "boxtop": {"handlers": ["stderr"], "level": "WARNING" if only_warnings else "INFO", "propagate": False},
+            "uvicorn": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+            "websockets": {"handlers": ["stderr"], "level": "WARNING", "propagate": False},
+        },
+    }

@@ -20,7 +20,7 @@ from boxtop.core.texts import tr
 from boxtop.server.accepted_socket import AcceptedSocket
 from boxtop.server.handover import handover_folder
 from boxtop.server.http_protocol import LimitedHttp
-from boxtop.server.logs import LOG_CONFIG
+from boxtop.server.logs import log_config
 from boxtop.server.metrics_address import FOLDER_VARIABLE, metrics_address
 from boxtop.server.push import read_push_key
 from boxtop.server.read_settings import seconds_in
@@ -157,7 +157,7 @@ def _uvicorn_config(settings: Settings) -> uvicorn.Config:
         ws=AcceptedSocket,
         http=LimitedHttp,
         lifespan="on",
-        log_config=LOG_CONFIG,
+        log_config=log_config(only_warnings=sys.stderr.isatty() and not settings.public),
         access_log=False,
         server_header=False,
         proxy_headers=settings.public,
