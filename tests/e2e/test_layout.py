@@ -394,3 +394,26 @@ def test_a_lesson_follows_the_screen_when_it_is_turned(person: Seat) -> None:
     assert words is not None
     assert board is not None
     assert words["x"] + words["width"] <= board["x"]
+
+
+@pytest.mark.parametrize("game", BOARD)
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (768, 1024), (1280, 800)])
+def test_the_board_of_a_lesson_keeps_its_place_through_all_steps(
+    person: Seat, game: str, size: tuple[int, int]
+) -> None:
+    ann = person("Ann", "laptop")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ann.goes_to(f"/learn/{game}")
+    count, choices = ann.page.locator(".lesson-count"), ann.page.locator(".lesson-choices > *")
+    expect(count).to_contain_text("Step 1 of")
+    ann.page.evaluate("document.fonts.ready")
+    top = "scrollY + document.querySelector('.lesson-board').getBoundingClientRect().top"
+    places = {ann.page.evaluate(top)}
+    while not ann.page.locator('.lesson-choices a[href^="/new/"]').count():
+        before = count.inner_text()
+        for choice in choices.all():
+            choice.click()
+            places.add(ann.page.evaluate(top))
+            if count.inner_text() != before:
+                break
+    assert len(places) == 1
