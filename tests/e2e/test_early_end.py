@@ -71,7 +71,9 @@ def test_result_says_who_gave_up_while_the_others_played_on(person: Seat) -> Non
     opens_players(ann)
     ann.button("Ben gives up").click()
     confirms(ann, "Give up")
-    expect(ann.page.locator(".notice")).to_contain_text("Ben gave up")
+    notice = ann.page.locator(".notice")
+    expect(notice).to_contain_text("Ben gave up")
+    notice.get_by_role("button", name="Close").click()
     opens_players(ann)
     for _ in range(2):
         ann.button("Let a bot play").first.click()

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.clue_player import CluePlayer
 from tests.e2e.conftest import Seat
+from tests.e2e.early_end_screens import confirms, opens_players
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import ANN, BEN, EXAMPLE
 from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
@@ -195,6 +196,74 @@ def test_nothing_moves_when_another_player_asks_for_something(person: Seat, size
     expect(question).to_have_count(0)
 
 
+NOTICE_SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (1280, 800)]
+LONG_NAME = "Grandmother Beatrice"
+
+
+def places(page: Page, game: str) -> dict[tuple[int, int], list[list[float]]]:
+    """Where the heading, the board and, where it is not docked, the hand are at each size."""
+    found: dict[tuple[int, int], list[list[float]]] = {}
+    for width, height in NOTICE_SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        parts = (".turn-head", BOARD[game], ".hand-place")[: 3 if width > height else 2]
+        boxes = [page.locator(part).first.bounding_box() for part in parts]
+        found[width, height] = [[box["x"], box["y"], box["width"]] for box in boxes if box is not None]
+    return found
+
+
+@pytest.mark.parametrize("game", BOARD)
+def test_nothing_moves_when_a_notice_comes_and_goes(person: Seat, game: str) -> None:
+    """Somebody is asked, a bot plays, somebody is away, somebody gave up: heading, board and hand stay and are free."""
+    host, ben = person("Ann"), person("Ben")
+    bot = {"yahtzee": "club", "sorry": "greedy", "clue": "logician", "scrabble": "club"}[game]
+    host.sets_up((LONG_NAME, "here"), ("Ben", "other"), ("Dot", bot), game=game)
+    ben.sits_down(host.code)
+    ben.page.wait_for_selector("main.play[data-ply]")
+    dialog, notice = ben.page.get_by_role("dialog"), ben.page.locator(".notice")
+    expect(notice).to_have_count(0)
+    before = places(ben.page, game)
+
+    def comes(text: str) -> None:
+        expect(notice).to_contain_text(text)
+        assert places(ben.page, game) == before, text
+        for size in NOTICE_SIZES:
+            ben.page.set_viewport_size({"width": size[0], "height": size[1]})
+            box, (_, heading_top, _) = notice.bounding_box(), before[size][0]
+            assert box is not None
+            assert box["y"] + box["height"] <= heading_top, f"{text} covers the heading at {size}"
+            assert box["x"] >= 0, text
+            assert box["x"] + box["width"] <= size[0], text
+
+    opens_players(ben)
+    ben.button("End this game").click()
+    confirms(ben, "Ask to end it")
+    comes(f"Waiting for {LONG_NAME} to agree")
+    host.button("Play on").click()
+    comes(f"{LONG_NAME} wants to play on")
+    opens_players(ben)
+    dialog.get_by_role("button", name="Let a bot play").first.click()
+    expect(dialog.get_by_role("button", name="Take over from the bot")).to_be_visible()
+    ben.page.keyboard.press("Escape")
+    comes("A bot is playing for Ben.")
+    table = host.page.url
+    host.page.goto("about:blank")
+    comes(f"{LONG_NAME} is away")
+    notice.get_by_role("button", name="Close").click()
+    comes("A bot is playing for Ben.")
+    host.page.goto(table)
+    host.page.wait_for_selector("main.play[data-ply]")
+    take_over = notice.get_by_role("button", name="Take over from the bot")
+    take_over.click()
+    expect(take_over).to_have_count(0)
+    opens_players(ben)
+    ben.button("Give up").click()
+    confirms(ben, "Give up")
+    comes("Ben gave up. A bot plays to the end.")
+    notice.get_by_role("button", name="Close").click()
+    expect(notice).to_have_count(0)
+    assert places(ben.page, game) == before
+
+
 def test_nothing_moves_during_a_sorry_turn(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry")
@@ -325,3 +394,26 @@ def test_a_lesson_follows_the_screen_when_it_is_turned(person: Seat) -> None:
     assert words is not None
     assert board is not None
     assert words["x"] + words["width"] <= board["x"]
+
+
+@pytest.mark.parametrize("game", BOARD)
+@pytest.mark.parametrize("size", [(320, 568), (390, 844), (768, 1024), (1280, 800)])
+def test_the_board_of_a_lesson_keeps_its_place_through_all_steps(
+    person: Seat, game: str, size: tuple[int, int]
+) -> None:
+    ann = person("Ann", "laptop")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ann.goes_to(f"/learn/{game}")
+    count, choices = ann.page.locator(".lesson-count"), ann.page.locator(".lesson-choices > *")
+    expect(count).to_contain_text("Step 1 of")
+    ann.page.evaluate("document.fonts.ready")
+    top = "scrollY + document.querySelector('.lesson-board').getBoundingClientRect().top"
+    places = {ann.page.evaluate(top)}
+    while not ann.page.locator('.lesson-choices a[href^="/new/"]').count():
+        before = count.inner_text()
+        for choice in choices.all():
+            choice.click()
+            places.add(ann.page.evaluate(top))
+            if count.inner_text() != before:
+                break
+    assert len(places) == 1

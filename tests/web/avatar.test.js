@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { SHAPES, shapeOf } from "../../src/boxtop/web/js/avatar.js";
+import { colorsOf, SHAPES, shapeOf } from "../../src/boxtop/web/js/avatar.js";
 
 test("a name has the same drawing whatever its capitals and the spaces around it", () => {
   assert.equal(shapeOf(" ANN "), shapeOf("ann"));
@@ -32,4 +32,12 @@ test("every path stays in its square", () => {
       for (const [, x, y] of path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g))
         assert.ok(Number(x) >= 0 && Number(x) <= 24 && Number(y) >= 0 && Number(y) <= 24, `${name}: ${x} ${y}`);
     }
+});
+
+test("people in one picture have different colours while there are enough, and keep them when others come", () => {
+  const names = Array.from({ length: 8 }, (_, number) => `Player ${number + 1}`);
+  const colors = colorsOf(names);
+  assert.equal(new Set(names.slice(0, 6).map((name) => colors.get(name))).size, 6);
+  assert.deepEqual([...colorsOf(names.slice(0, 3))], [...colors].slice(0, 3));
+  assert.equal(colorsOf([names[0], names[0]]).size, 1);
 });

@@ -84,12 +84,36 @@ export function shapeOf(name) {
   return names[numberOf(name) % names.length];
 }
 
+/** The number of the colour that follows from a name. @param {string} name */
+const colorOf = (name) => (numberOf(name) >>> 8) % COLORS;
+
+/**
+ * A colour for each of these people: the one that follows from the name, or the next one that nobody has, while there are
+ * enough.
+ * @param {string[]} names
+ * @returns {Map<string, string>}  the class of the colour by name
+ */
+export function colorsOf(names) {
+  /** @type {Map<string, string>} */
+  const colors = new Map();
+  /** @type {number[]} */
+  let free = [];
+  for (const name of new Set(names)) {
+    if (free.length === 0) free = Array.from({ length: COLORS }, (_, color) => color);
+    const steps = (/** @type {number} */ color) => (color - colorOf(name) + COLORS) % COLORS;
+    const nearest = free.reduce((one, other) => (steps(other) < steps(one) ? other : one));
+    free = free.filter((color) => color !== nearest);
+    colors.set(name, `seat-${nearest}`);
+  }
+  return colors;
+}
+
 /**
  * The player's drawing, for the place beside the name, which says who it is to a screen reader.
  * @param {string} name
  * @param {string} [color]  the class of a seat's colour; without one the colour follows from the name too
  */
-export function avatar(name, color = `seat-${(numberOf(name) >>> 8) % COLORS}`) {
+export function avatar(name, color = `seat-${colorOf(name)}`) {
   return h(
     "span",
     { class: `who ${color}`, "aria-hidden": "true" },

@@ -115,6 +115,15 @@ export function moduleOf(id) {
 }
 
 /**
+ * The class of a seat's colour at this table, whose game has been opened.
+ * @param {Session} session
+ * @param {number} seat
+ */
+export function markOf(session, seat) {
+  return moduleOf(session.known.game).seatMark?.(session.now?.view, seat) ?? `seat-${seat % 6}`;
+}
+
+/**
  * The lids of these games, those with a drawing first.
  * @param {import("../api.js").GameInfo[]} games
  * @returns {GameLid[]}

@@ -6,7 +6,7 @@ import { avatar } from "../avatar.js";
 import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { levelNote } from "../games/level-note.js";
-import { moduleOf } from "../games/registry.js";
+import { markOf, moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { carryOver } from "../tokens.js";
 import { listAnd, sentence, t, wordsFor } from "../words.js";
@@ -208,7 +208,7 @@ function standing(session, outcome, module) {
           h(
             "span",
             { class: "standing-name" },
-            avatar(session.nameOf(seat), markOf(session, module, seat)),
+            avatar(session.nameOf(seat), markOf(session, seat)),
             h(
               "span",
               {},
@@ -221,16 +221,6 @@ function standing(session, outcome, module) {
       ),
     ),
   );
-}
-
-/**
- * The class of a seat's colour.
- * @param {Session} session
- * @param {import("../games/registry.js").GameModule} module
- * @param {number} seat
- */
-function markOf(session, module, seat) {
-  return module.seatMark?.(session.now?.view, seat) ?? `seat-${seat % 6}`;
 }
 
 /**

@@ -39,23 +39,29 @@ class Guide {
       levelOf: () => "",
     });
     this.count = h("p", { class: "soft lesson-count" });
+    this.back = h(
+      "button",
+      { type: "button", class: "quiet lesson-back", onclick: () => this.#go(-1) },
+      t("lesson.back"),
+    );
     this.words = h("p", { class: "lesson-words", tabindex: -1 });
     this.hint = h("p", { class: "lesson-hint", role: "status" });
     this.choices = h("div", { class: "lesson-choices" });
     this.beside = h("div", { class: "replay-beside" });
     this.place = h("div", { class: "replay-board" });
+    this.card = h(
+      "section",
+      { class: "card lesson-card", "aria-label": t("lesson.offer") },
+      h("div", { class: "lesson-head" }, this.count, this.back),
+      this.words,
+      this.beside,
+      this.hint,
+      this.choices,
+    );
     this.element = h(
       "div",
       { class: "lesson-columns" },
-      h(
-        "section",
-        { class: "card lesson-card", "aria-label": t("lesson.offer") },
-        this.count,
-        this.words,
-        this.beside,
-        this.choices,
-        this.hint,
-      ),
+      this.card,
       h("div", { class: "replay lesson-board" }, this.place),
     );
     /** What can be tapped now, and the choice it stands for. @type {Map<Element, import("../api.js").LessonChoice>} */
@@ -63,12 +69,36 @@ class Guide {
     this.element.addEventListener("click", (event) => this.#tap(event));
     whenTurned(this.element, () => this.#draw());
     this.#draw();
+    this.reserved = { width: 0, height: 0 };
+    new ResizeObserver(() => this.#reserve()).observe(this.card);
+  }
+
+  /** Give the words the height of the longest step, so that the board below them keeps its place. */
+  #reserve() {
+    const { width, height } = this.reserved;
+    if (this.card.offsetWidth === width && this.card.offsetHeight <= height) return;
+    const { step, card, hint } = this;
+    const said = hint.textContent;
+    card.style.removeProperty("--longest");
+    const heights = this.script.steps.map(({ choices }, place) => {
+      this.step = place;
+      this.#draw();
+      hint.textContent = choices.map((choice) => choice.hint).sort((one, other) => other.length - one.length)[0] ?? "";
+      return Math.ceil(card.getBoundingClientRect().height);
+    });
+    this.step = step;
+    this.#draw();
+    hint.textContent = said;
+    const longest = Math.max(...heights);
+    card.style.setProperty("--longest", `${longest}px`);
+    this.reserved = { width: card.offsetWidth, height: Math.max(longest, card.offsetHeight) };
   }
 
   #draw() {
     const { steps, story } = this.script;
     const step = steps[this.step];
     this.count.textContent = t("lesson.step", { number: this.step + 1, count: steps.length });
+    this.back.hidden = this.step === 0;
     this.words.textContent = step.text;
     this.hint.textContent = "";
     const picture = this.board?.draw(story.filter((entry) => entry.ply <= step.ply));
@@ -110,24 +140,18 @@ class Guide {
 
   /** @param {import("../api.js").LessonStep} step */
   #buttons(step) {
-    const back =
-      this.step > 0 && h("button", { type: "button", class: "quiet", onclick: () => this.#go(-1) }, t("lesson.back"));
     if (this.step === this.script.steps.length - 1) {
       const { game } = this.script;
       return [
         h("a", { class: "button primary", href: `/new/${game}` }, t("lesson.play")),
         h("a", { class: "button", href: `/rules/${game}` }, t("lesson.rules")),
-        back,
       ];
     }
     if (step.choices.length === 0)
-      return [h("button", { type: "button", class: "primary", onclick: () => this.#go(1) }, t("lesson.on")), back];
-    return [
-      ...step.choices.map(({ label, hint }) =>
-        h("button", { type: "button", onclick: () => this.#choose(hint) }, label),
-      ),
-      back,
-    ];
+      return [h("button", { type: "button", class: "primary", onclick: () => this.#go(1) }, t("lesson.on"))];
+    return step.choices.map(({ label, hint }) =>
+      h("button", { type: "button", onclick: () => this.#choose(hint) }, label),
+    );
   }
 
   /** @param {string} hint  empty for the right choice */

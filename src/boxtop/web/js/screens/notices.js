@@ -1,15 +1,17 @@
 /**
- * Sentences above a table, each with a button: a seat that a bot plays, somebody away. What another player asks for lies
- * over the bar, so that nothing moves while somebody aims.
+ * Sentences over the bar of a table: what another player asks for, what this device waits for, somebody away, a seat that
+ * a bot plays. They take no place in the page, so that nothing moves while somebody aims.
  */
 
 import { say } from "../announce.js";
-import { fill, h } from "../dom.js";
+import { fill, h, icon, s } from "../dom.js";
 import { waitedFor } from "../snapshot.js";
 import { t } from "../words.js";
 import { endQuestion } from "./early-end.js";
 import { defaultLevel } from "./seats.js";
 import { takeBackQuestion } from "./take-back.js";
+
+/** @typedef {{text: string, button?: string, message?: import("../socket.js").Message}} Notice */
 
 export class Notices {
   /**
@@ -21,71 +23,79 @@ export class Notices {
     this.session = session;
     this.game = game;
     this.failed = failed;
-    this.element = h("div", { class: "notices" });
-    /** The questions that were announced last. */
-    this.asked = "";
+    this.element = h("div", { class: "over-bar" });
+    /** What is open now, and announced. @type {string[]} */
+    this.announced = [];
+    /** What of it was closed. @type {string[]} */
+    this.closed = [];
   }
 
+  /** The questions to this device; where there are none, the first notice that was not closed. */
   draw() {
-    const { session, game } = this;
-    const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
-    const waited = session.now ? waitedFor(session.now) : [];
-    const away = waited.filter((seat) => !session.seats.includes(seat) && !session.known.seats[seat].connected);
-    const level = defaultLevel(game);
+    const open = [takeBackQuestion(this.session, this.failed), endQuestion(this.session, this.failed)].filter(
+      (question) => question !== null,
+    );
+    const questions = open.filter((question) => question.buttons.length > 0);
+    const answers = open.filter((question) => question.buttons.length === 0).map(({ text }) => ({ text }));
+    const notices = [...answers, ...this.#away(), ...this.#lent()];
+    const texts = [...questions, ...notices].map(({ text }) => text);
+    this.closed = this.closed.filter((text) => texts.includes(text));
+    for (const text of texts) if (!this.announced.includes(text)) say(text);
+    this.announced = texts;
+    const shown = notices.find(({ text }) => !this.closed.includes(text));
     fill(
       this.element,
-      lent.map((seat) => this.#lent(seat)),
-      away.map((seat) =>
-        this.#notice(
-          t("table.away", { name: session.nameOf(seat) }),
-          t("table.let_bot"),
-          session.host && level ? { type: "lend", seat, level } : null,
-        ),
-      ),
-      this.#questions(),
+      questions.length > 0
+        ? questions.map(({ text, buttons }) => h("p", { class: "question" }, h("span", {}, text), buttons))
+        : shown && this.#draw(shown),
     );
   }
 
-  /** @param {number} seat */
-  #lent(seat) {
-    const name = this.session.nameOf(seat);
-    if (this.session.known.seats[seat].gave_up) return this.#notice(t("table.gave_up", { name }), "", null);
-    return this.#notice(t("table.lent", { name }), t("players.reclaim"), { type: "reclaim", seat });
+  /** @returns {Notice[]} */
+  #away() {
+    const { session } = this;
+    const waited = session.now ? waitedFor(session.now) : [];
+    const away = waited.filter((seat) => !session.seats.includes(seat) && !session.known.seats[seat].connected);
+    const level = defaultLevel(this.game);
+    return away.map((seat) => {
+      const text = t("table.away", { name: session.nameOf(seat) });
+      if (!session.host || !level) return { text };
+      return { text, button: t("table.let_bot"), message: { type: "lend", seat, level } };
+    });
   }
 
-  /** What a player asks the others for: to take back a move, or to end the game. Announced once. */
-  #questions() {
-    const questions = [takeBackQuestion(this.session, this.failed), endQuestion(this.session, this.failed)];
-    const open = questions.filter((question) => question !== null);
-    const text = open.map((question) => question.text).join(" ");
-    if (text !== this.asked) say(text);
-    this.asked = text;
-    return [
-      ...open
-        .filter((question) => question.buttons.length === 0)
-        .map((answer) => h("p", { class: "notice" }, h("span", {}, answer.text))),
-      h(
-        "div",
-        { class: "questions" },
-        open
-          .filter((question) => question.buttons.length > 0)
-          .map((question) => h("p", { class: "question" }, h("span", {}, question.text), question.buttons)),
-      ),
-    ];
+  /** @returns {Notice[]} */
+  #lent() {
+    const { session } = this;
+    const lent = session.seats.filter((seat) => session.known.seats[seat].lent);
+    return lent.map((seat) => {
+      const name = session.nameOf(seat);
+      if (session.known.seats[seat].gave_up) return { text: t("table.gave_up", { name }) };
+      return {
+        text: t("table.lent", { name }),
+        button: t("players.reclaim"),
+        message: { type: "reclaim", seat },
+      };
+    });
   }
 
-  /**
-   * @param {string} text
-   * @param {string} button
-   * @param {import("../socket.js").Message | null} message
-   */
-  #notice(text, button, message) {
-    const ask = () => this.session.ask(/** @type {import("../socket.js").Message} */ (message)).catch(this.failed);
+  /** @param {Notice} notice */
+  #draw({ text, button, message }) {
+    const close = () => {
+      this.closed.push(text);
+      this.draw();
+    };
     return h(
       "p",
       { class: "notice" },
       h("span", {}, text),
-      message && h("button", { type: "button", onclick: ask }, button),
+      message &&
+        h("button", { type: "button", onclick: () => this.session.ask(message).catch(this.failed) }, button ?? ""),
+      h(
+        "button",
+        { type: "button", class: "quiet icon-only", "aria-label": t("notice.close"), onclick: close },
+        icon(s("path", { d: "M6 6l12 12M18 6L6 18" })),
+      ),
     );
   }
 }

@@ -5,7 +5,7 @@ import { Attention } from "../attention.js";
 import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
-import { moduleOf } from "../games/registry.js";
+import { markOf, moduleOf } from "../games/registry.js";
 import { usesKey } from "../keys.js";
 import { showAgain, skip } from "../pace.js";
 import { arrived } from "../router.js";
@@ -190,17 +190,12 @@ export class Play {
       const mark =
         seat === null
           ? h("span", { class: "who nobody", "aria-hidden": "true" }, "·")
-          : avatar(this.session.nameOf(seat), this.#markOf(seat));
+          : avatar(this.session.nameOf(seat), markOf(this.session, seat));
       this.storyList.prepend(h("li", {}, mark, h("span", {}, withDiceTogether(text))));
     }
     while (this.storyList.childElementCount > STORY) this.storyList.lastElementChild?.remove();
     if (this.spoken) for (const { text } of words) say(text);
     this.spoken = true;
-  }
-
-  /** The class of a seat's colour. @param {number} seat */
-  #markOf(seat) {
-    return this.module.seatMark?.(this.session.now?.view, seat) ?? `seat-${seat % 6}`;
   }
 
   #bar() {

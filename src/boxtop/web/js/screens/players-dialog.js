@@ -3,6 +3,7 @@
 import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
 import { fill, h } from "../dom.js";
+import { markOf } from "../games/registry.js";
 import { seatToken } from "../tokens.js";
 import { t } from "../words.js";
 import { earlyEndSection } from "./early-end.js";
@@ -76,7 +77,7 @@ function seatRow(session, game, place, ask) {
   return h(
     "li",
     {},
-    avatar(seat.name, `seat-${place % 6}`),
+    avatar(seat.name, markOf(session, place)),
     h("span", { class: "company-name" }, h("b", {}, seat.name), h("span", { class: "soft small" }, state)),
     mayLend &&
       h(

@@ -102,7 +102,7 @@ export class Privacy {
       this.element,
       h(
         "p",
-        { class: "notice whose-hand" },
+        { class: "whose-hand" },
         h(
           "span",
           {},

@@ -4,6 +4,7 @@ import { say } from "../announce.js";
 import { avatar } from "../avatar.js";
 import { openDialog } from "../dialog.js";
 import { h, icon, s } from "../dom.js";
+import { markOf } from "../games/registry.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
 import { drawEmote, EMOTES } from "./emotes.js";
@@ -76,7 +77,13 @@ export class Reactions {
   show({ seat, emote }) {
     if (!Object.hasOwn(EMOTES, emote) || settings().reactions === "off") return false;
     const name = this.session.nameOf(seat);
-    const shown = h("p", { class: "reaction" }, avatar(name, `seat-${seat % 6}`), h("b", {}, name), drawEmote(emote));
+    const shown = h(
+      "p",
+      { class: "reaction" },
+      avatar(name, markOf(this.session, seat)),
+      h("b", {}, name),
+      drawEmote(emote),
+    );
     this.element.append(shown);
     while (this.element.childElementCount > MOST) this.element.firstElementChild?.remove();
     setTimeout(() => shown.remove(), SHOWN);

@@ -3,15 +3,16 @@
 import { fill, h, s } from "../dom.js";
 import { drawCurve, fitted } from "../games/curve.js";
 import { signed, t } from "../words.js";
+import { colorsIn } from "./records-people.js";
 import { placeLabels } from "./scatter-labels.js";
 
 /** @typedef {import("../api.js").RecordBook} RecordBook */
 /** @typedef {"points" | "percent"} Unit */
 /** A person's reviewed games in one game, the oldest first. @typedef {{name: string, luck: number[], accuracy: number[]}} Player */
+/** The class of the colour by name. @typedef {Map<string, string>} Colors */
 
 const HEIGHT = 320;
 const EDGE = 52;
-const COLORS = 6;
 
 export class LuckAndSkill {
   /** @param {import("../api.js").GameInfo[]} infos */
@@ -33,7 +34,10 @@ export class LuckAndSkill {
     const now = JSON.stringify([chosen, found.map((each) => each.id)]);
     if (now === this.shown) return;
     this.shown = now;
-    fill(this.element, chosen && [this.#picture(book, found, chosen), ...curves(chosen.players, chosen.unit)]);
+    fill(
+      this.element,
+      chosen && [this.#picture(book, found, chosen), ...curves(chosen.players, chosen.unit, colorsIn(book))],
+    );
   }
 
   /**
@@ -68,7 +72,7 @@ export class LuckAndSkill {
           ),
         ),
       h("p", { class: "soft" }, t("luck.note")),
-      fitted((width) => scatter(players, unit, width)),
+      fitted((width) => scatter(players, unit, { width, colors: colorsIn(book) })),
     );
   }
 }
@@ -117,9 +121,9 @@ function luckText(luck, unit) {
 /**
  * @param {Player[]} players
  * @param {Unit} unit
- * @param {number} width
+ * @param {{width: number, colors: Colors}} look
  */
-function scatter(players, unit, width) {
+function scatter(players, unit, { width, colors }) {
   const points = players.map((player) => ({
     name: player.name,
     luck: mean(player.luck),
@@ -157,6 +161,7 @@ function scatter(players, unit, width) {
     named(
       points.map(({ name, luck, accuracy }) => ({ name, x: x(luck), y: y(accuracy) })),
       { left: EDGE, right: width, top: y(1) - 14, bottom },
+      colors,
     ),
   );
 }
@@ -165,10 +170,11 @@ function scatter(players, unit, width) {
  * The players' points with their names.
  * @param {import("./scatter-labels.js").Point[]} points
  * @param {import("./scatter-labels.js").Box} frame
+ * @param {Colors} colors
  */
-function named(points, frame) {
+function named(points, frame, colors) {
   return [
-    ...points.map(({ x, y }, index) => s("circle", { cx: x, cy: y, r: 9, class: `seat-${index % COLORS}` })),
+    ...points.map(({ name, x, y }) => s("circle", { cx: x, cy: y, r: 9, class: colors.get(name) })),
     ...placeLabels(points, frame).map(({ text, x, y }) => s("text", { x, y, class: "scatter-name" }, text)),
   ];
 }
@@ -177,16 +183,22 @@ function named(points, frame) {
  * Accuracy and luck over time, once somebody has played twice.
  * @param {Player[]} players
  * @param {Unit} unit
+ * @param {Colors} colors
  */
-function curves(players, unit) {
+function curves(players, unit, colors) {
   const regular = players.filter((player) => player.accuracy.length > 1);
   if (regular.length === 0) return [];
-  const sums = regular.map((player) => ({ name: player.name, curve: sumsOf(player.luck) }));
+  const sums = regular.map((player) => ({
+    name: player.name,
+    mark: colors.get(player.name),
+    curve: sumsOf(player.luck),
+  }));
   const widest = Math.max(...sums.flatMap((each) => each.curve.map((point) => Math.abs(point[1]))));
   return [
     drawCurve(
       regular.map((player) => ({
         name: player.name,
+        mark: colors.get(player.name),
         curve: player.accuracy.map((accuracy, index) => [index + 1, accuracy]),
       })),
       {

@@ -1,12 +1,20 @@
 /** The record book by person: games, wins, losses, best and average; and who beats whom. */
 
-import { avatar } from "../avatar.js";
+import { avatar, colorsOf } from "../avatar.js";
 import { h } from "../dom.js";
 import { t, wordsFor } from "../words.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
 const SERIES = "series:";
+
+/**
+ * One colour for each person of the record book, in the table, the picture and the curves.
+ * @param {import("../api.js").RecordBook} book
+ */
+export function colorsIn({ people, games }) {
+  return colorsOf([...people, ...games.flatMap((game) => game.seats)].map(({ name }) => name));
+}
 
 /**
  * @param {{game: string, rules: string | null}} row
@@ -30,10 +38,11 @@ function seriesText({ game, rules }) {
 }
 
 /**
- * @param {import("../api.js").PersonalRecord[]} people
+ * @param {import("../api.js").RecordBook} book
  * @param {GameInfo[]} infos
  */
-export function drawPeople(people, infos) {
+export function drawPeople(book, infos) {
+  const colors = colorsIn(book);
   return h(
     "section",
     { class: "card" },
@@ -59,7 +68,7 @@ export function drawPeople(people, infos) {
         h(
           "tbody",
           {},
-          people.map((row) => personRow(row, infos)),
+          book.people.map((row) => personRow(row, infos, colors.get(row.name))),
         ),
       ),
     ),
@@ -69,8 +78,9 @@ export function drawPeople(people, infos) {
 /**
  * @param {import("../api.js").PersonalRecord} row
  * @param {GameInfo[]} infos
+ * @param {string} [color]
  */
-function personRow(row, infos) {
+function personRow(row, infos, color) {
   const competed = row.wins + row.losses > 0;
   return h(
     "tr",
@@ -78,7 +88,7 @@ function personRow(row, infos) {
     h(
       "th",
       { scope: "row" },
-      h("span", { class: "person" }, avatar(row.name), row.name),
+      h("span", { class: "person" }, avatar(row.name, color), row.name),
       // Where there is no room for a column of its own.
       h("small", { class: "row-game" }, gameText(row, infos)),
     ),

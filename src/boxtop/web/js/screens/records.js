@@ -54,7 +54,7 @@ export function records(main) {
       luck.show(book);
       fill(
         body,
-        book.people.length > 0 && drawPeople(book.people, infos),
+        book.people.length > 0 && drawPeople(book, infos),
         pending,
         luck.element,
         book.pairs.length > 0 && drawPairs(book.pairs, infos),
