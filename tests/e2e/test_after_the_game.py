@@ -164,6 +164,17 @@ def test_a_moment_of_the_review_opens_in_the_replay_and_the_result_is_shared_as_
     assert sorted(str(die.get_attribute("aria-label")) for die in shown.all()) == dice.group().split()
 
 
+def test_the_curves_of_a_review_are_drawn_without_an_error_event(person: Seat) -> None:
+    """A picture that changes the size it is drawn for is one: the browser tells `error` listeners, not the console."""
+    ann = person("Ann", "phone")
+    finishes_a_game(ann)
+    ann.page.evaluate("globalThis.faults = []; addEventListener('error', (event) => faults.push(event.message))")
+    ann.page.get_by_role("link", name="Review the game").click()
+    expect(ann.page.locator(".curve").first).to_be_visible(timeout=SOLVED_WITHIN)
+    ann.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    assert ann.page.evaluate("faults") == []
+
+
 def test_the_players_dialog_does_not_stay_open_over_the_result(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(("Ann", "here"))

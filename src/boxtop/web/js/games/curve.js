@@ -10,18 +10,20 @@ const SHORT = 8;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
 
 /**
- * A picture drawn for the width it has on the page, and drawn again when that changes: its text keeps its size.
+ * A picture drawn for the width it has on the page, and drawn again when that changes: its text keeps its size. What is
+ * measured is a line without height, so that drawing does not change the size that is observed.
  * @param {(width: number) => SVGElement} draw
  */
 export function fitted(draw) {
-  const place = h("div", { class: "fitted" });
+  const line = h("div");
+  const place = h("div", { class: "fitted" }, line);
   let drawn = 0;
   new ResizeObserver(() => {
-    const width = place.clientWidth;
+    const width = line.clientWidth;
     if (width === 0 || width === drawn) return;
     drawn = width;
-    fill(place, draw(width));
-  }).observe(place);
+    fill(place, line, draw(width));
+  }).observe(line);
   return place;
 }
 
