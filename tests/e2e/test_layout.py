@@ -324,6 +324,27 @@ def test_board_and_rack_are_in_view_while_a_play_waits_to_be_accepted(person: Se
         assert board["y"] + board["height"] <= hand["y"]
 
 
+BEHIND_THE_NAMES = """() => {
+  const box = document.querySelector(".grid-scroll").getBoundingClientRect();
+  const names = (x, y) => document.elementFromPoint(x, y)?.closest(".grid-columns, .grid-rows, .grid-corner");
+  const steps = Array.from({ length: 60 }, (_, step) => 14 + step * 5);
+  const edges = steps.flatMap((step) => [[box.x + 0.5, box.y + step], [box.x + step, box.y + 0.5]]);
+  const corner = names(box.x + 12, box.y + 12)?.getAttribute("class");
+  return edges.filter(([x, y]) => !names(x, y)).length + (corner === "grid-corner" ? 0 : 1);
+}"""
+"""How many points at the edge of an enlarged Scrabble board show something else than the names of columns and rows."""
+
+
+def test_nothing_shows_beside_the_names_of_columns_and_rows_on_an_enlarged_board(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    made = make_table(ann.address, somebody("Ann"), somebody("Ben"))
+    Player(ann).sits_at(made, 0)
+    ann.page.locator('[data-act="zoom"]').click()
+    for place in (60, 97, 133):
+        ann.page.locator(".grid-scroll").evaluate("(view, place) => view.scrollTo(place, place)", place)
+        ann.page.wait_for_function(f"() => ({BEHIND_THE_NAMES})() === 0")
+
+
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390)])
 def test_the_board_is_free_and_all_is_in_view_on_a_shared_device(person: Seat, size: tuple[int, int]) -> None:
     """The button that hides the hand is beside the heading, not above the board."""

@@ -61,6 +61,11 @@ function names() {
       s("rect", { class: "name-ground", x: 0.2, y: 0.2, width: GUTTER - 0.3, height: WHOLE - 0.4, rx: 2 }),
       Array.from({ length: SIZE }, (_, row) => s("text", { class: "grid-name", x: 3, y: at(row) + 6.6 }, row + 1)),
     ),
+    s(
+      "g",
+      { class: "grid-corner" },
+      s("rect", { class: "name-ground", x: 0.2, y: 0.2, width: GUTTER - 0.3, height: GUTTER - 0.3, rx: 2 }),
+    ),
   ];
 }
 
@@ -193,6 +198,7 @@ export class Grid {
     const [left, top] = [this.scroll.scrollLeft / unit, this.scroll.scrollTop / unit];
     this.scroll.querySelector(".grid-columns")?.setAttribute("transform", `translate(0 ${top})`);
     this.scroll.querySelector(".grid-rows")?.setAttribute("transform", `translate(${left} 0)`);
+    this.scroll.querySelector(".grid-corner")?.setAttribute("transform", `translate(${left} ${top})`);
   }
 
   /**
