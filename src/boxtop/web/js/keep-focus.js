@@ -1,4 +1,4 @@
-/** Keeping the focus where it was while controls are drawn anew, so that a keyboard goes on from there. */
+/** Keeping the focus where it was while controls are redrawn, so that a keyboard goes on from there. */
 
 const CONTROLS = ":is(button, input, select, summary, a[href]):not([disabled])";
 
