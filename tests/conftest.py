@@ -46,11 +46,11 @@ TRACED = (
 )
 COMPILED = (
     "envs",
-    "games/scrabble/generator/test_matches.py",
     "games/sorry/kernel",
     "games/yahtzee/solver/test_paths.py",
     "games/yahtzee/solver/test_quick_turns.py",
     "games/yahtzee/test_page_strategy.py",
+    "tools/test_scrabble_matches.py",
 )
 """Tests that call kernels which no bot, coach or review calls."""
 

@@ -15,10 +15,8 @@ from boxtop.games.sorry.actions import Draw, Forfeit
 from boxtop.games.sorry.card_uses import drawn_card_uses, hand_uses
 from boxtop.games.sorry.cards import CARDS
 from boxtop.games.sorry.config import Config, Variation
-from boxtop.games.sorry.distance import lead
-from boxtop.games.sorry.kernel import matches, turns
-from boxtop.games.sorry.kernel.dtypes import DISCARDS, HANDS, KINDS, PILE, ROWS, CardTable, SeatValues, Workspace
-from boxtop.games.sorry.kernel.matches import Policy, play_games, random_games
+from boxtop.games.sorry.kernel import turns
+from boxtop.games.sorry.kernel.dtypes import DISCARDS, HANDS, KINDS, PILE, ROWS, CardTable, Workspace
 from boxtop.games.sorry.kernel.search import choose_result, position_value
 from boxtop.games.sorry.kernel.tables import from_array, to_array
 from boxtop.games.sorry.kernel.value import board_value, new_network
@@ -27,10 +25,8 @@ from boxtop.games.sorry.match import game_scores
 from boxtop.games.sorry.position import Position, question
 from boxtop.games.sorry.side import side
 from boxtop.games.sorry.state import Moving, Over, Playing
-from boxtop.kernels.records import new_record
 from tests.games.sorry.kernel.interpreted import interpreted
 from tests.games.sorry.random_positions import random_position
-from tools.sorry_weights import HISTORY, Training, self_play
 
 NETWORK = new_network(seed=1)
 TABLES = [("standard", 2), ("standard", 3), ("standard", 4), ("teams", 2), ("teams", 4), ("points", 2), ("points", 4)]
@@ -56,11 +52,6 @@ def kernel_result(workspace: Workspace, number: int) -> Any:
 
 def kernel_results(workspace: Workspace, count: int) -> set[Any]:
     return {kernel_result(workspace, number) for number in range(count)}
-
-
-def rewards(workspace: Workspace, policies: list[int], seed: int, games: int) -> SeatValues:
-    found: SeatValues = play_games(workspace, np.array(policies, np.int64), seed, games)
-    return found
 
 
 def engine_results(uses: Any) -> set[Any]:
@@ -159,46 +150,6 @@ def test_rewards_follow_the_engines_scores() -> None:
             assert interpreted(turns.reward)(workspace.tables, to_array((*pawns, ())), 0, seat) == pytest.approx(
                 expected
             )
-
-
-@pytest.mark.deep  # compiles a kernel that only a benchmark uses
-def test_random_games_end_and_every_seat_wins_some() -> None:
-    workspace = new_workspace(config_of("standard"), 4, NETWORK)
-    wins = random_games(workspace, 5, 200)
-    assert wins.sum() == 200
-    assert wins.min() > 25
-
-
-@pytest.mark.deep
-def test_the_same_seed_plays_the_same_games() -> None:
-    workspace = new_workspace(config_of("standard"), 2, NETWORK)
-    first = rewards(workspace, [Policy.GREEDY, Policy.RANDOM], 7, 20)
-    assert (rewards(workspace, [Policy.GREEDY, Policy.RANDOM], 7, 20) == first).all()
-    assert (rewards(workspace, [Policy.GREEDY, Policy.RANDOM], 8, 20) != first).any()
-
-
-def test_lead_in_steps_agrees_with_the_engine() -> None:
-    game = SorryGame(config_of("standard"), 4)
-    workspace = new_workspace(game.config, 4, NETWORK)
-    source = random.Random(3)
-    state = game.initial()
-    while (move := random_move(game, state, source)) is not None:
-        state = game.apply(state, move).state
-        for seat in range(4):
-            expected = lead(state.pawns, side(game.config, 4, seat))
-            assert interpreted(matches.lead)(workspace.tables, to_array(state.pawns), seat) == expected
-
-
-@pytest.mark.deep
-def test_training_makes_the_network_beat_the_greedy_bot() -> None:
-    """A few hundred games of self-play teach the network who is ahead."""
-    network = new_network(seed=2)
-    workspace = new_workspace(config_of("standard"), 2, network)
-    before = rewards(workspace, [Policy.STRONG, Policy.GREEDY], 1, 300)[:, 0].mean()
-    for number in range(3):
-        self_play(workspace, new_record(HISTORY), Training(seed=number, games=200, rate=0.02))
-    after = rewards(workspace, [Policy.STRONG, Policy.GREEDY], 1, 300)[:, 0].mean()
-    assert after > max(before, 0.55)
 
 
 def test_a_winning_result_is_always_chosen() -> None:
