@@ -41,12 +41,14 @@ TRACED = (
     "test_displays.py",
     "conformance/test_checks_find_faults.py",
     "games/test_lessons.py",
-    "games/sorry/test_offers.py",
+    "games/sorry/test_view.py",
     "games/yahtzee/test_config.py",
+    "games/yahtzee/test_presets.py",
 )
 COMPILED = (
     "envs",
     "games/sorry/kernel",
+    "games/yahtzee/solver/test_differences.py",
     "games/yahtzee/solver/test_paths.py",
     "games/yahtzee/solver/test_quick_turns.py",
     "games/yahtzee/test_page_strategy.py",

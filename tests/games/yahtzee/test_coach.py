@@ -263,3 +263,17 @@ def test_advice_to_win_needs_somebody_to_beat() -> None:
     with pytest.raises(IllegalAction) as refused:
         advise_to_win(at.game, at.game.view(at.state, 0))
     assert refused.value.code == "nobody_to_beat"
+
+
+@pytest.mark.parametrize(("filled", "chance"), [("all -chance", 1), ("all -chance sixes=12", 0)])
+def test_a_decided_bonus_has_chance_one_or_zero(filled: str, chance: float) -> None:
+    for choice in Coach(MIXES["hasbro"]).advise(card(filled), faces("12346"), 1).choices:
+        assert choice.upper_bonus == pytest.approx(chance, abs=1e-12)
+
+
+def test_filling_the_last_upper_box_decides_the_bonus() -> None:
+    advice = Coach(MIXES["hasbro"]).advise(card("all -sixes -chance"), faces("66612"), 0)
+    chances = {choice.action: choice.upper_bonus for choice in advice.choices}
+    assert chances[Score(Box.SIXES)] == pytest.approx(1, abs=1e-12)
+    assert chances[Score(Box.SIXES, zero=True)] == pytest.approx(0, abs=1e-12)
+    assert 0 < chances[Score(Box.CHANCE)] < 0.5

@@ -1,31 +1,13 @@
 """The notebook as JSON: read strictly, explained by its events, refused with the events that contradict each other."""
 
-import json
-import random
-from itertools import combinations
-from typing import Any
-
 import pytest
 
 from boxtop.core import codec
 from boxtop.games.clue import Card
-from boxtop.games.clue.deduction.constraints import Holds, Lacks, mask_of
 from boxtop.games.clue.deduction.deduce import deduce
-from boxtop.games.clue.deduction.find_world import find_world
-from boxtop.games.clue.deduction.notebook import Notebook, NotebookError, clues_in, read_notebook
-from boxtop.games.clue.deduction.reasons import Group, reason_for, smallest_core
+from boxtop.games.clue.deduction.notebook import NotebookError, read_notebook
 from boxtop.games.clue.deduction.result import Status
-from tests.games.clue.deduction.test_world_count import notebooks
-from tests.games.clue.sat import SatNotebook
-
-SIX = ["scarlet", "mustard", "white", "green", "peacock", "plum"]
-
-
-def paper(*events: dict[str, Any], players: list[str] | None = None, sizes: list[int] | None = None) -> str:
-    """A notebook as JSON text; six players unless named."""
-    names = players or SIX
-    return json.dumps({"players": names, "hand_sizes": sizes or [18 // len(names)] * len(names), "events": events})
-
+from tests.games.clue.deduction.notebooks import SIX, paper
 
 HAND = {"type": "hand", "player": "scarlet", "cards": ["white", "library", "study"]}
 ASKED = {
@@ -158,55 +140,3 @@ def test_a_contradiction_by_counting_alone_is_found() -> None:
     events = [{"type": "has", "player": "plum", "card": card} for card in ("knife", "rope", "hall", "study")]
     with pytest.raises(NotebookError, match=r"events 1, 2, 3 and 4 cannot all be true"):
         deduce(read_notebook(paper(*events)))
-
-
-def certain_cells(notebook: Notebook) -> list[tuple[int, Card, bool]]:
-    rows = deduce(notebook).cells.values()
-    return [
-        (owner, Card(name), cell.status is Status.YES)
-        for owner, row in enumerate(rows)
-        for name, cell in row.items()
-        if cell.status is not Status.OPEN
-    ]
-
-
-@pytest.mark.parametrize("seats", [3, 4, 6])
-def test_a_reason_forces_its_cell_and_no_smaller_set_of_events_does(seats: int) -> None:
-    """Every smaller set is tried, by a SAT solver."""
-    source = random.Random(seats)
-    for notebook in notebooks(seats, seed=30 + seats, count=4):
-        certain = certain_cells(notebook)
-        for owner, card, holds in source.sample(certain, min(6, len(certain))):
-            reason = reason_for(notebook, owner, card, holds=holds)
-            name = (*notebook.players, "case_file")[owner]
-            assert forces(notebook, [index - 1 for index in reason.events], name, card, holds=holds)
-            if 0 < len(reason.events) <= 4:
-                for fewer in combinations(range(len(notebook.events)), len(reason.events) - 1):
-                    assert not forces(notebook, list(fewer), name, card, holds=holds)
-
-
-def forces(notebook: Notebook, events: list[int], name: str, card: Card, *, holds: bool) -> bool:
-    part = Notebook(notebook.players, notebook.hand_sizes, tuple(notebook.events[index] for index in events))
-    solver = SatNotebook(part)
-    return not (solver.may_lack(name, card) if holds else solver.may_have(name, card))
-
-
-@pytest.mark.parametrize("seats", [3, 5])
-def test_a_world_is_found_exactly_when_a_sat_solver_finds_one(seats: int) -> None:
-    source = random.Random(seats)
-    for notebook in notebooks(seats, seed=60 + seats, count=4):
-        clues = [clue for event in notebook.events for clue in clues_in(notebook, event)]
-        solver = SatNotebook(notebook)
-        for _ in range(25):
-            owner, card = source.randrange(seats + 1), source.choice(list(Card))
-            name = (*notebook.players, "case_file")[owner]
-            mask = mask_of([card])
-            assert (find_world(notebook.table, [*clues, Holds(owner, mask)]) is not None) == solver.may_have(name, card)
-            assert (find_world(notebook.table, [*clues, Lacks(owner, mask)]) is not None) == solver.may_lack(name, card)
-
-
-def test_smallest_core_of_an_impossible_pair_is_the_pair() -> None:
-    notebook = read_notebook(paper())
-    green = mask_of([Card.GREEN])
-    groups: list[Group] = [(Lacks(2, green),), (Holds(0, green),), (Lacks(3, green),), (Holds(1, green),)]
-    assert smallest_core(notebook.table, groups, ()) == (1, 3)
