@@ -19,7 +19,6 @@ from boxtop.games.yahtzee.review import Review
 from boxtop.games.yahtzee.review import review as whole_review
 from boxtop.games.yahtzee.review import review_points as review
 from boxtop.games.yahtzee.review_column import MATTERS
-from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.solver import solve
 from boxtop.games.yahtzee.state import Choosing, Rolling
 from tests.games.yahtzee.sample_games import played
@@ -115,18 +114,6 @@ def test_a_zero_by_choice_is_reviewed_with_what_it_gave_away() -> None:
     assert last.chosen == "score 0 in Chance"
     assert last.loss >= 16
     assert last.matters
-
-
-def test_the_decisive_moment_says_what_it_changed() -> None:
-    """Five sixes at once, for a card that is empty: the dice, and how many points the expected score rose by."""
-    session = Session(YAHTZEE, HASBRO, ["Ann"], None)
-    session.enter(Roll((6, 6, 6, 6, 6)))
-    found = review(session.record())
-    highlight = summarize(found, ["Ann"]).highlight
-    assert highlight is not None
-    raised = round(found.moments[0].swing)
-    assert raised > 40
-    assert highlight.text == f"Turn 1, roll 1: Ann had 6 6 6 6 6. The expected final score rose by {raised} points."
 
 
 def test_a_game_with_real_dice_can_be_reviewed() -> None:
