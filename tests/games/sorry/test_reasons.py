@@ -24,3 +24,17 @@ def test_a_reason_names_the_pawn_that_goes_back_and_the_spaces_gained() -> None:
 def test_a_reason_names_the_pawn_that_comes_home() -> None:
     place = table("red home home home safety4, yellow 40", "2")
     assert reasons(place)["red safety4 forward"] == "Brings a pawn HOME. You gain 2 spaces on the others."
+
+
+def test_a_reason_names_the_pawn_that_starts_and_the_one_that_is_safe() -> None:
+    found = reasons(table("red start 1 10, yellow 40", "1"))
+    assert found["red start"] == "Starts a pawn. You gain 1 space on the others."
+    assert reasons(table("red 1 10, yellow 40", "3"))["red 1 forward"].startswith("A pawn is safe. You gain 3 spaces")
+
+
+def test_a_reason_names_the_spaces_lost() -> None:
+    assert reasons(table("red 10, yellow 40", "4")) == {"red 10 backward": "You lose 4 spaces to the others."}
+
+
+def test_when_no_pawn_moves_the_reason_says_so() -> None:
+    assert set(reasons(table("red start, yellow 40", "8")).values()) == {"No pawn moves."}
