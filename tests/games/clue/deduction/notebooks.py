@@ -8,6 +8,15 @@ from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.deduction.notebook import Notebook, notebook_of
 from tests.games.clue.positions import dealt, long_game
 
+HAND = {"type": "hand", "player": "scarlet", "cards": ["white", "library", "study"]}
+ASKED = {
+    "type": "suggest",
+    "by": "scarlet",
+    "cards": ["scarlet", "rope", "lounge"],
+    "refuter": "mustard",
+    "shown": "scarlet",
+}
+
 SIX = ["scarlet", "mustard", "white", "green", "peacock", "plum"]
 
 
