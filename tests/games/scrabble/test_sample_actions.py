@@ -49,3 +49,9 @@ def test_with_an_empty_bag_nothing_is_exchanged() -> None:
     state = STATES["the last tile"]
     found = [sample_action(state, game.config, game.lexicon, source) for _ in range(60)]
     assert not any(isinstance(action, Exchange) for action in (*found, *example_actions(state, game.config)))
+
+
+def test_where_bad_words_are_refused_a_rack_without_a_word_passes() -> None:
+    game, source = GAMES[ChallengeRule.VOID], random.Random(1)
+    state = position("QV", "DEGLOUY", board=BOARD, bag="")
+    assert {sample_action(state, game.config, game.lexicon, source) for _ in range(20)} == {Pass()}

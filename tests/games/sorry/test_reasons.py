@@ -32,6 +32,10 @@ def test_a_reason_names_the_pawn_that_starts_and_the_one_that_is_safe() -> None:
     assert reasons(table("red 1 10, yellow 40", "3"))["red 1 forward"].startswith("A pawn is safe. You gain 3 spaces")
 
 
+def test_a_pawn_that_walks_back_within_its_safety_zone_was_safe_before() -> None:
+    assert reasons(table("red safety5, yellow 40", "4")) == {"red safety5 backward": "You lose 4 spaces to the others."}
+
+
 def test_a_reason_names_the_spaces_lost() -> None:
     assert reasons(table("red 10, yellow 40", "4")) == {"red 10 backward": "You lose 4 spaces to the others."}
 

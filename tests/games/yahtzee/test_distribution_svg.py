@@ -26,7 +26,7 @@ def test_scores_that_hardly_occur_are_left_off() -> None:
 
 @pytest.mark.parametrize(
     ("lowest", "count", "marks"),
-    [(0, 9, ["0", "1", "2"]), (100, 401, ["100", "150", "200"]), (3, 70, ["10", "20", "30"])],
+    [(0, 9, ["0", "1", "2"]), (0, 17, ["0", "2", "4"]), (100, 401, ["100", "150", "200"]), (3, 70, ["10", "20", "30"])],
 )
 def test_round_scores_are_marked_along_the_foot(lowest: int, count: int, marks: list[str]) -> None:
     drawn = draw_distribution(lowest, [1 / count] * count)

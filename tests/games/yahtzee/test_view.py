@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from boxtop.games.yahtzee import Box, Keep
 from boxtop.games.yahtzee.scoring import Joker
+from boxtop.games.yahtzee.state import Over
 from boxtop.games.yahtzee.view import View
 from tests.games.yahtzee.positions import Position, after, card, position
 
@@ -51,3 +52,9 @@ def test_an_extra_game_adds_nothing_to_the_totals() -> None:
     place = position("12345", "chance=15", games=1)
     view = place.game.view(replace(place.state, game=2, finished=((card("ones=3 sixes=18"),),)), None)
     assert view.totals == (21,)
+
+
+def test_after_the_match_an_extra_game_is_left_out_of_the_totals() -> None:
+    place = position("12345", games=1)
+    games = ((card("ones=3 sixes=18"),), (card("chance=30"),))
+    assert place.game.view(replace(place.state, phase=Over(), game=2, finished=games), None).totals == (21,)

@@ -68,3 +68,9 @@ def test_clues_that_contradict_each_other_make_no_grid() -> None:
     assert grid_of(TABLE, [Lacks(owner, GREEN) for owner in range(4)]) is None
     assert grid_of(TABLE, [HoldsOne(0, GREEN | KNIFE), Holds(1, GREEN), Holds(2, KNIFE)]) is None
     assert grid_of(TABLE, [NotAll(GREEN | KNIFE | HALL), Holds(3, GREEN | KNIFE | HALL)]) is None
+
+
+def test_an_owner_with_no_more_cards_to_choose_from_than_places_has_them_all() -> None:
+    six = mask_of(CARDS[:5] + CARDS[6:7])
+    grid = narrowed(Lacks(0, mask_of(CARDS) & ~six))
+    assert grid.held[0] == six
