@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from boxtop.core.types import Event
-from boxtop.games.clue.actions import Accuse, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
+from boxtop.games.clue.actions import Accuse, Action, EndTurn, MoveTo, Roll, Show, Suggest, TakePassage
 from boxtop.games.clue.cards import Card, Room, Suspect, Weapon
 from boxtop.games.clue.distances import near
 from boxtop.games.clue.events import AccusationFailed, CardDealt, Rolled, Shown
@@ -79,7 +79,7 @@ def test_an_event_hides_its_cards_from_those_who_may_not_know(
 
 
 def test_all_but_moving_and_ending_the_turn_reveals_something() -> None:
-    quiet = [MoveTo(Room.HALL), TakePassage(), EndTurn()]
-    telling = [Suggest(Suspect.GREEN, Weapon.KNIFE), Accuse(CRIME), Show(Card.KNIFE), Roll()]
+    quiet: list[Action] = [MoveTo(Room.HALL), TakePassage(), EndTurn()]
+    telling: list[Action] = [Suggest(Suspect.GREEN, Weapon.KNIFE), Accuse(CRIME), Show(Card.KNIFE), Roll()]
     assert not any(map(reveals, quiet))
     assert all(map(reveals, telling))

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from boxtop.core.types import Event
-from boxtop.games.scrabble import Accept, Challenge, Exchange, Pass, Play
+from boxtop.games.scrabble import Accept, Action, Challenge, Exchange, Pass, Play
 from boxtop.games.scrabble.events import Drew, Exchanged, Passed
 from boxtop.games.scrabble.state import Drawing, Ending, Over
 from boxtop.games.scrabble.tiles import tiles_in
@@ -59,5 +59,7 @@ def test_an_event_hides_tiles_from_everybody_else(event: Event, hidden: Event) -
 
 
 def test_all_but_passing_and_accepting_reveals_something() -> None:
-    assert not any(map(reveals, [Pass(), Accept()]))
-    assert all(map(reveals, [Play("8F", "HORN"), Exchange("Q"), Challenge()]))
+    quiet: list[Action] = [Pass(), Accept()]
+    telling: list[Action] = [Play("8F", "HORN"), Exchange("Q"), Challenge()]
+    assert not any(map(reveals, quiet))
+    assert all(map(reveals, telling))
