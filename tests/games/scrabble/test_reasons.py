@@ -48,6 +48,7 @@ HORN = play("HORN", 14, "ER", 5.0)
         (play("HORN", 14), SWAP, 9, "It is better to exchange VV: no tile will not help much next turn."),
         (HORN, PASS, 9, "It is better to pass."),
         (HORN, play("PAINTED", 15), 9, "PAINTED at 8D uses all seven tiles."),
+        (HORN, play("PAINTED", 15, "", 9.0), 9, "PAINTED at 8D uses all seven tiles."),
         (HORN, play("HORNER", 15), 0, "HORNER at 8D goes out."),
         (HORN, play("NOR", 16, "ERS", 5.0), 9, "NOR at 8D scores 2 points more."),
         (

@@ -22,6 +22,11 @@ def test_pawns_are_the_same_after_converting_them_there_and_back(preset: str) ->
         assert from_array(to_array(pawns)) == pawns
 
 
+def test_pawns_of_a_colour_are_sorted_when_they_come_back() -> None:
+    moved = to_array(((5, 3, -1, 65), (), (-1, -1, -1, -1), ()))
+    assert from_array(moved) == ((-1, 3, 5, 65), (), (-1, -1, -1, -1), ())
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_winners_points_are_those_of_the_engine(seats: int) -> None:
     """The table knows the most pawns HOME of an opponent, and how many they have together."""
