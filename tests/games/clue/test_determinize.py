@@ -47,6 +47,14 @@ def test_a_card_that_was_shown_is_one_that_the_shower_holds_and_was_named() -> N
     assert len(shown) > 1
 
 
+def test_who_holds_two_of_the_named_cards_may_have_shown_either() -> None:
+    both = mask_of([Card.GREEN, Card.KNIFE])
+    view = game_of(STATE).view(STATE, 0)
+    draw = determinizer(view, [*view_clues(view), Holds(1, both)])
+    shown = {entry.shown for seed in range(20) for entry in draw(random.Random(seed)).entries}  # type: ignore[union-attr]
+    assert {Card.GREEN, Card.KNIFE} <= shown
+
+
 def test_with_other_clues_only_worlds_that_fit_them_are_drawn() -> None:
     view = game_of(STATE).view(STATE, 0)
     draw = determinizer(view, [*view_clues(view), Holds(2, mask_of([Card.ROPE]))])

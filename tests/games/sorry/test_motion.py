@@ -39,14 +39,15 @@ def test_a_move_that_is_not_possible_changes_nothing(red: tuple[int, ...], move:
 
 
 def test_a_walk_onto_a_triangle_tells_the_walk_the_bump_the_slide_and_who_was_on_it() -> None:
-    """Red walks to the triangle of blue on 16, where a yellow pawn stands, and slides to 19 over a red one."""
-    motion = Motion(pawns((12, 18, START, START), (16, START, START, START)), record=True)
+    """Red walks to the triangle of blue on 16, where a yellow pawn stands, and slides to 19 over two red ones."""
+    motion = Motion(pawns((12, 18, 19, START), (16, START, START, START)), record=True)
     assert motion.walk(0, 4)
     assert motion.events == [
         Walked(RED, 12, 16, 4),
         Bumped(YELLOW, 16, RED, BumpedBy.LANDING),
         Slid(RED, 16, 19),
         Bumped(RED, 18, RED, BumpedBy.SLIDE),
+        Bumped(RED, 19, RED, BumpedBy.SLIDE),
     ]
     assert motion.placing() == pawns((START, START, START, 19), (START, START, START, START))
 
