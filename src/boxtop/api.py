@@ -12,7 +12,8 @@ from boxtop.core import record as records
 from boxtop.core import session as sessions
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import RecordError, UnknownName
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.record import Annotation, Record, SeatInfo, check_record
 from boxtop.core.seats import seated
 from boxtop.core.session import AnySession, Session

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import boxtop
 from boxtop import BoxtopError, ConfigError, IllegalAction, Move, NoSuchSeat, RecordError, StateError
 from boxtop.bots import find_level
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.session import AnySession
 from boxtop.games import GAMES
 from boxtop.games.clue.actions import Accuse

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 import boxtop
 from boxtop.core.codec import to_plain
 from boxtop.core.errors import ConfigError, UnknownName
-from boxtop.core.game import AnyDef, Preset
+from boxtop.core.game_def import AnyDef, Preset
 from boxtop.core.walk import playout
 from boxtop.games import GAMES
 from boxtop.games.yahtzee import YAHTZEE

@@ -11,7 +11,7 @@ import pytest
 
 from boxtop.core import codec
 from boxtop.core.dealer import FairDealer
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.record import Record, write_record
 from boxtop.core.session import Session
 from boxtop.core.verify import verify

@@ -14,7 +14,8 @@ from boxtop.core import codec
 from boxtop.core.dealer import Fairness, OwnDice
 from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, check_give_up, early_outcome
 from boxtop.core.errors import BoxtopError, CodecError, IllegalAction, RecordError, shown
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.names import check_name
 from boxtop.core.shape import first_misfit
 from boxtop.core.take_back import TABLE_ENTRY, TakeBack, TakeBacks, TakenBack, plies_in_effect
