@@ -8,7 +8,8 @@ import pytest
 import boxtop
 from boxtop.core.dealer import OwnDice
 from boxtop.core.errors import ConfigError, RecordError
-from boxtop.core.record import Record, RecordedMove, SeatInfo, read_record, replay, write_record
+from boxtop.core.record import Record, RecordedMove, SeatInfo, read_record, write_record
+from boxtop.core.replay import replay
 from boxtop.core.session import AnySession, Session, resume
 from boxtop.core.verify import verify
 from boxtop.games.yahtzee import YAHTZEE, Config
