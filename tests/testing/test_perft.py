@@ -1,4 +1,4 @@
-"""Perft: the counts by hand, and the reader of its files."""
+"""Perft files: how they are written, read and counted."""
 
 import pytest
 
