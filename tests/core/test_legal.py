@@ -20,7 +20,7 @@ def test_a_seat_that_may_not_act_has_nothing_to_choose_from() -> None:
 class Broken(random.Random):
     """A generator that fails: its error must not read as an empty legal set."""
 
-    def randrange(self, *args: int, **kwargs: int) -> int:
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
         raise ValueError("no entropy")
 
 

@@ -9,10 +9,9 @@ from boxtop.table import seating as seatings
 from boxtop.table.bot_names import BOT_NAMES
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
-from boxtop.table.seat_permissions import held_seats
 from boxtop.table.seating import Chair, Seating, chairs_of
 from boxtop.table.setup_messages import SeatKind, SeatSetup
-from boxtop.table.tokens import hash_token, hash_tokens
+from boxtop.table.tokens import hash_token
 
 SIT_ID = "0123456789abcdef"
 
@@ -149,10 +148,3 @@ def test_last_requests_are_remembered() -> None:
         seating = seatings.remember(seating, f"r{number}")
     assert seating.done[-1] == "r99"
     assert len(seating.done) == 64
-
-
-def test_token_holds_the_seat_of_its_hash_and_nothing_else() -> None:
-    assert held_seats(table(), hash_tokens(["x", "a"])) == (0,)
-    assert held_seats(table(), hash_tokens(["x", "h"])) == ()
-    assert held_seats(table(), hash_tokens([hash_token("a")])) == ()
-    assert held_seats(table(), hash_tokens([])) == ()

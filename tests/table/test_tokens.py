@@ -2,7 +2,7 @@
 
 import pytest
 
-from boxtop.table.tokens import CODE_ALPHABET, new_code, new_table_id, seat_token
+from boxtop.table.tokens import CODE_ALPHABET, is_code, is_table_id, new_code, new_table_id, seat_token
 
 SIT_ID = "0123456789abcdef"
 
@@ -29,3 +29,15 @@ def test_an_id_is_never_read_as_an_option_of_a_command(monkeypatch: pytest.Monke
     drawn = iter(["-Rabc", "--help", "abc-"])
     monkeypatch.setattr("boxtop.table.tokens.secrets.token_urlsafe", lambda _: next(drawn))
     assert new_table_id() == "abc-"
+
+
+@pytest.mark.parametrize("text", ["", "a" * 65, "a b", "a/b", "é", "a\nb", "\x00"])
+def test_what_has_not_the_form_of_an_id_is_not_looked_up(text: str) -> None:
+    assert not is_table_id(text)
+    assert is_table_id(new_table_id())
+
+
+@pytest.mark.parametrize("text", ["ABCDE", "ABCDEFG", "ABCDE0", "abcdef", "ABCD F"])
+def test_what_has_not_the_form_of_a_code_is_not_looked_up(text: str) -> None:
+    assert not is_code(text)
+    assert is_code(new_code())
