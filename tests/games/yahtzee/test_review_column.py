@@ -3,7 +3,7 @@
 import pytest
 
 from boxtop.core import codec
-from boxtop.core.record import positions
+from boxtop.core.replay import positions
 from boxtop.games.yahtzee import YAHTZEE, Keep
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.review import review_points as review
