@@ -109,7 +109,7 @@ TESTED_ELSEWHERE = {
     "games/scrabble/state": "types",
     "games/sorry/actions": "types",
     "games/sorry/events": "types",
-    "games/sorry/offered": "tests/rulebook/sorry",
+    "games/sorry/offered": "tests/games/sorry/test_view.py",
     "games/sorry/rules": "tests/rulebook/sorry",
     "games/sorry/state": "types",
     "games/yahtzee/actions": "types",
