@@ -1,4 +1,4 @@
-"""`boxtop scrabble moves` and `boxtop scrabble check`, and Scrabble in line mode."""
+"""`boxtop scrabble moves`, `gcg` and `check`, and dictionaries by name or file."""
 
 import json
 from pathlib import Path
@@ -9,7 +9,6 @@ from boxtop.api import new_session
 from boxtop.cli import main
 from boxtop.cli.saved_games import load
 from boxtop.core.record import write_record
-from boxtop.games.scrabble.cgp import parse_cgp, write_cgp
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.lexicon import read_lexicon
 from tests.cli.conftest import Boxtop, one_sentence
@@ -78,11 +77,6 @@ def test_check_fails_with_line_and_reason(tmp_path: Path, capsys: pytest.Capture
     assert "cannot be read" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("line", [f"{EMPTY} AEIRST?/ 0/0 0", f"{EMPTY[:-2]}7HORn4 A/B 12/-3 2 lex ENABLE;"])
-def test_a_position_is_written_as_it_was_read(line: str) -> None:
-    assert write_cgp(parse_cgp(line)) == line
-
-
 def test_a_saved_game_becomes_gcg(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "game.json"
     path.write_bytes(write_record(random_game(2, ChallengeRule.DOUBLE, seed=3).record()))
@@ -93,33 +87,6 @@ def test_a_saved_game_becomes_gcg(tmp_path: Path, capsys: pytest.CaptureFixture[
     path.write_bytes(write_record(new_session("yahtzee", ["Ann"], seed=1).record()))
     assert main(["scrabble", "gcg", str(path)]) == 2
     assert "is not a game of Scrabble" in capsys.readouterr().err
-
-
-def test_the_rules_are_explained(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rules", "scrabble", "--set", "challenge=void"]) == 0
-    assert "There are no challenges" in " ".join(capsys.readouterr().out.split())
-
-
-def test_a_gcg_game_is_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "game.gcg"
-    path.write_text("#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HORNAEI 8F HORN +14 14\n", encoding="utf-8")
-    assert main(["review", str(path), "--json"]) == 0
-    review = json.loads(capsys.readouterr().out)
-    assert review["turns"][0]["played"] == "HORN at 8F"
-    assert main(["review", str(path)]) == 0
-    assert "Ann: 14 points. Lost by choices" in capsys.readouterr().out
-    path.write_text("#player1 Ann Ann\n>Ann: HORNAEI 8F HORN +15 15\n", encoding="utf-8")
-    assert main(["review", str(path)]) == 2
-    assert "line 2: HORN at 8F scores 14, not 15" in capsys.readouterr().err
-
-
-def test_a_game_in_progress_is_not_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "game.json"
-    path.write_bytes(write_record(random_game(2, ChallengeRule.DOUBLE, seed=3, moves=40).record()))
-    assert main(["review", str(path)]) == 2
-    assert "is not over" in capsys.readouterr().err
-    assert main(["review", str(path), "--dictionary", "family"]) == 2
-    assert "names its own dictionary" in capsys.readouterr().err
 
 
 def test_a_table_agrees_on_a_word_file(tmp_path: Path, boxtop: Boxtop) -> None:

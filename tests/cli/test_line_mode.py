@@ -1,7 +1,8 @@
-"""Several people at one terminal: what one has read is cleared, scrollback included, and not before it was read."""
+"""Line mode: several people at one terminal. What one has read is cleared, scrollback included, and not before."""
 
 import io
 import re
+from pathlib import Path
 
 import pytest
 
@@ -9,8 +10,8 @@ from boxtop import new_session
 from boxtop.cli.line_mode import LineTable, Quit
 from boxtop.cli.prompts import Interrupts
 from boxtop.games.clue.cards import Suspect
-from tests.cli.conftest import Boxtop
-from tests.cli.test_process import at_a_terminal
+from tests.cli.conftest import SCORE_IN_ORDER, Boxtop
+from tests.cli.terminals import at_a_terminal
 
 CLEARED = b"\x1b[2J\x1b[3J\x1b[H"
 """Clear the screen, clear the scrollback, go to the top left."""
@@ -105,17 +106,40 @@ def test_a_player_may_look_at_the_sheet_again_before_the_screen_is_cleared(boxto
     assert "Ben, press Enter" in after
 
 
-def test_places_in_clue_are_listed_so_that_they_can_be_read_and_typed(boxtop: Boxtop) -> None:
-    """Each place has its number, and the number alone is a move."""
-    out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed="roll\n1\nquit\n").out
-    assert "In reach: 1 " not in out
-    (listed,) = re.findall(r"You can go to:\n((?: +\d.*\n)+)", out)
-    places = re.findall(r"(\d+)  (row \d+, column \d+|[A-Z][a-z]+(?: Room)?)", listed)
-    assert [number for number, _ in places] == [str(number) for number in range(1, len(places) + 1)]
-    assert "Ann stopped in the hallway" in out.split("you rolled", 1)[1]
+def test_a_single_player_sees_their_cards_at_once(boxtop: Boxtop) -> None:
+    out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed="quit\n").out
+    assert out.count("Ann was dealt") == 6
+    assert "Novice was dealt" not in out
 
 
-@pytest.mark.parametrize("typed", ["0", "99", "1 2", "attic", "7,7,7"])
-def test_a_place_that_is_not_on_the_list_is_a_sentence(boxtop: Boxtop, typed: str) -> None:
-    out = boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", typed=f"roll\n{typed}\nquit\n").out
-    assert "is not" in out.split("you rolled")[1] or "number from 1 to" in out.split("you rolled")[1]
+def test_two_people_at_one_screen_are_asked_to_look_away(boxtop: Boxtop) -> None:
+    out = boxtop("play", "clue", "--seats", "Ann,Ben,bot:novice", typed="\n\ngo 1\n\n\n\nquit\n").out
+    before, ann = out.split("Ann, press Enter when nobody else can see the screen: ", 1)
+    mine, ben = ann.split("Ben, press Enter when nobody else can see the screen: ", 1)
+    assert "was dealt" not in before
+    assert mine.count("Ann was dealt") == 6
+    assert "Ben was dealt" not in mine
+    assert mine.endswith("\n" * 60)
+    assert ben.count("Ben was dealt") == 6
+    assert "Ann was dealt" not in ben
+
+
+def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> None:
+    ran = boxtop("play", "--seats", "Ann", typed="help\nrules\nsheet\nsheet 1\nfair\nq\n")
+    assert ran.status == 0
+    assert "keep 2 2 5 (or k 225)" in ran.out
+    assert "Printed in: Hasbro, 2003" in ran.out
+    assert ran.out.count("Grand total") == 3
+    assert "All rolls and draws are calculated from a secret seed" in ran.out
+    assert "This game was not saved." in ran.out
+
+
+def test_a_disk_that_fills_up_does_not_end_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(SCORE_IN_ORDER))
+    session = new_session("yahtzee", ["Ann"])
+    with Interrupts() as interrupts:
+        LineTable(session, interrupts, tmp_path / "gone" / "game.json").play()
+    assert session.outcome is not None
+    assert capsys.readouterr().out.count("cannot be saved") == 13
