@@ -2,6 +2,7 @@
 
 import io
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from boxtop import new_session
 from boxtop.cli.line_mode import LineTable, Quit
 from boxtop.cli.prompts import Interrupts
 from boxtop.games.clue.cards import Suspect
-from tests.cli.conftest import SCORE_IN_ORDER, Boxtop
+from tests.cli.conftest import SCORE_IN_ORDER, Boxtop, one_sentence
 from tests.cli.terminals import at_a_terminal
 
 CLEARED = b"\x1b[2J\x1b[3J\x1b[H"
@@ -143,3 +144,10 @@ def test_a_disk_that_fills_up_does_not_end_the_game(
         LineTable(session, interrupts, tmp_path / "gone" / "game.json").play()
     assert session.outcome is not None
     assert capsys.readouterr().out.count("cannot be saved") == 13
+
+
+def test_a_bot_that_fails_is_named_with_its_seat_and_ply(boxtop: Boxtop) -> None:
+    program = f"program:{sys.executable} -u -c \"input(); print('dance'); input()\""
+    sentence = one_sentence(boxtop("play", "--seats", f"Ann,bot:{program}", typed=SCORE_IN_ORDER))
+    assert sentence.startswith(f"bot {program} as player 2 of Yahtzee, game 1, ply ")
+    assert "answered 'dance'" in sentence

@@ -1,12 +1,52 @@
 """Signals and a terminal that hangs up while a line is awaited."""
 
+import os
 import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from boxtop import read_record, verify
+from boxtop.cli.prompts import InputEnded, Interrupted, Interrupts
 from tests.cli.terminals import PATIENCE, PROMPT, at_a_terminal
+
+
+@pytest.fixture
+def type_ahead(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bytes], None]]:
+    """Standard input is a pipe that has these bytes and then ends."""
+    reading, writing = os.pipe()
+
+    def type_all(text: bytes) -> None:
+        os.write(writing, text)
+        os.close(writing)
+
+    with open(reading, encoding="utf-8") as lines:
+        monkeypatch.setattr("sys.stdin", lines)
+        yield type_all
+
+
+def test_lines_that_came_together_are_read_one_by_one_also_a_last_one_without_an_end(
+    type_ahead: Callable[[bytes], None],
+) -> None:
+    type_ahead(b"one\r\ntwo\n\nlast")
+    with Interrupts() as interrupts:
+        assert [interrupts.ask("> ") for _ in range(4)] == ["one", "two", "", "last"]
+        with pytest.raises(InputEnded):
+            interrupts.ask("> ")
+
+
+def test_a_signal_between_two_moves_waits_until_the_game_asks_for_it() -> None:
+    before = signal.getsignal(signal.SIGINT)
+    with Interrupts() as interrupts:
+        interrupts.check()
+        signal.raise_signal(signal.SIGINT)
+        with pytest.raises(Interrupted) as stopped:
+            interrupts.check()
+        assert stopped.value.status == 130
+        with pytest.raises(Interrupted):
+            interrupts.ask("> ")
+    assert signal.getsignal(signal.SIGINT) is before
 
 
 @pytest.mark.parametrize(
