@@ -21,7 +21,7 @@ def type_ahead(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bytes], No
         os.write(writing, text)
         os.close(writing)
 
-    with open(reading, encoding="utf-8") as lines:
+    with os.fdopen(reading, encoding="utf-8") as lines:
         monkeypatch.setattr("sys.stdin", lines)
         yield type_all
 
