@@ -1,4 +1,4 @@
-"""`boxtop admin` on a database without a server; `tests/server/test_admin.py` asks running ones."""
+"""`boxtop admin` on a database without a server; `tests/server/test_admin_commands.py` asks running ones."""
 
 from pathlib import Path
 

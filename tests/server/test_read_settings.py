@@ -6,7 +6,6 @@ import pytest
 
 from boxtop.core.errors import ConfigError
 from boxtop.server.read_settings import all_settings, read_settings, seconds_in, unknown_variables
-from boxtop.server.run import settings_for
 from boxtop.server.settings import Settings
 
 
@@ -89,16 +88,3 @@ def test_times_have_units() -> None:
     assert [seconds_in("x", text) for text in ("90d", "12h", "30min", "10s", None)] == [7776000, 43200, 1800, 10, None]
     with pytest.raises(ConfigError, match="must be a time such as 90d"):
         seconds_in("keep-finished", "soon")
-
-
-@pytest.mark.parametrize(
-    ("chosen", "sentence"),
-    [
-        (Settings(trusted_proxies=("proxy.example.org",)), "must be addresses or networks"),
-        (Settings(keep_finished="-1d"), "must be a time"),
-        (Settings(metrics="9462"), "must be on, off, or an address"),
-    ],
-)
-def test_a_setting_that_cannot_work_is_refused_at_the_start(chosen: Settings, sentence: str) -> None:
-    with pytest.raises(ConfigError, match=sentence):
-        settings_for(chosen)

@@ -23,9 +23,6 @@ def _request(server: Server, *lines: str, target: str = "/healthz") -> bytes:
     return "\r\n".join((*head, "", "")).encode()
 
 
-# How large ------------------------------------------------------------------------------------------------------------
-
-
 def test_head_of_exactly_32_kib_is_read(careful: Server) -> None:
     empty = len(_request(careful, "X: "))
     assert exchange(careful, _request(careful, "X: " + (LARGEST_HEAD - empty) * "x")).startswith(b"HTTP/1.1 200 ")
@@ -66,9 +63,6 @@ def test_body_may_follow_a_head_of_any_allowed_size(careful: Server) -> None:
     careful.make(person("Ann"))
     status, _, _ = careful.ask("/api/tables", b" " * 60_000, {"X-Long": 20_000 * "x"})
     assert status == 400
-
-
-# How slow -------------------------------------------------------------------------------------------------------------
 
 
 def _run(test: Callable[[OpenGate, int], Awaitable[None]]) -> None:
@@ -180,30 +174,3 @@ def test_client_that_hangs_up_in_its_body_leaves_no_traceback(careful: Server) -
         plain.sendall(head + b"{")
     careful.make(person("Ann"))
     assert "Traceback" not in careful.log.read_text()
-
-
-# Which name -----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("host", "status"),
-    [
-        ("127.0.0.1", 200),
-        ("LOCALHOST:99", 200),
-        ("[::1]:99", 200),
-        ("evil@127.0.0.1", 421),
-        ("127.0.0.1#evil", 421),
-        ("127.0.0.1/evil", 421),
-        ("127.0.0.1?evil", 421),
-        ("127.0.0.1:99:99", 421),
-        ("127.0.0.1:", 421),
-        ("[127.0.0.1", 421),
-        ("", 421),
-        ("127.0.0.1\r\nHost: evil.example", 400),
-        ("127.0.0.1\r\nHost: 127.0.0.1", 400),
-        ("127.0.0.1\r\nOrigin: http://127.0.0.1\r\nOrigin: http://evil.example", 400),
-    ],
-)
-def test_host_is_a_plain_name_of_this_server(careful: Server, host: str, status: int) -> None:
-    request = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode()
-    assert exchange(careful, request).startswith(b"HTTP/1.1 %d " % status)
