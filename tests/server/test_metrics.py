@@ -3,8 +3,12 @@
 import os
 import signal
 from http import HTTPStatus
+from pathlib import Path
 from urllib.request import urlopen
 
+from prometheus_client.mmap_dict import MmapedDict, mmap_key
+
+from boxtop.server.metrics import Metrics
 from boxtop.server.run import free_port
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
@@ -63,3 +67,14 @@ def test_two_workers_answer_for_both_and_a_dead_one_is_replaced_and_logged(
     assert values(server.ask("/metrics")[2])["boxtop_answer_seconds_count"] == 4
     assert server.stop() in (0, -signal.SIGTERM)
     assert lines(server)[-1]["event"] == "server stopped"
+
+
+def test_a_file_that_a_starting_worker_has_not_filled_yet_hides_no_other_worker(tmp_path: Path) -> None:
+    """A worker makes its files empty, and gives them their size a moment later."""
+    moves = "boxtop_moves_total"
+    other = MmapedDict(str(tmp_path / "counter_1.db"))  # type: ignore[no-untyped-call]
+    other.write_value(mmap_key("boxtop_moves", moves, [], [], "Moves"), 3.0, 0.0)  # type: ignore[no-untyped-call]
+    other.close()  # type: ignore[no-untyped-call]
+    (tmp_path / "counter_2.db").touch()
+    (tmp_path / f"gauge_livesum_{os.getpid()}.db").touch()
+    assert values(Metrics(str(tmp_path)).text()) == {moves: 3.0}
