@@ -196,6 +196,12 @@ def test_nothing_moves_when_another_player_asks_for_something(person: Seat, size
     expect(question).to_have_count(0)
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+NOTICE_BOX = f"""async () => {{
+  await ({DRAWN})();
+  return document.querySelector(".notice")?.getBoundingClientRect().toJSON();
+}}"""
+"""Where the notice is once the page is drawn in the size that it has now."""
 NOTICE_SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (1280, 800)]
 LONG_NAME = "Grandmother Beatrice"
 
@@ -221,13 +227,14 @@ def test_nothing_moves_when_a_notice_comes_and_goes(person: Seat, game: str) -> 
     host.sets_up((LONG_NAME, "here"), ("Ben", "other"), ("Dot", bot), game=game)
     ben.sits_down(host.code)
     ben.page.wait_for_selector("main.play[data-ply]")
+    expect(ben.heading).not_to_contain_text("Dot")  # a move of the bot would end what is asked
     dialog, notice = ben.page.get_by_role("dialog"), ben.page.locator(".notice")
     expect(notice).to_have_count(0)
     before = places(ben.page, game)
 
     def is_in_place(text: str) -> bool:
         size = ben.page.viewport_size
-        box = ben.page.evaluate("() => document.querySelector('.notice')?.getBoundingClientRect().toJSON()")
+        box = ben.page.evaluate(NOTICE_BOX)
         if size is None or box is None:
             return False
         heading_top = before[size["width"], size["height"]][0][1]
@@ -273,6 +280,56 @@ def test_nothing_moves_when_a_notice_comes_and_goes(person: Seat, game: str) -> 
     notice.get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)
     assert places(ben.page, game) == before
+
+
+COVERED_IN_THE_BAR = """() => {
+  const notice = document.querySelector(".notice").getBoundingClientRect();
+  const shown = [...document.querySelectorAll(".bar .brand, .bar .chip, .bar button")];
+  const boxes = shown.map((each) => [each, each.getBoundingClientRect()]);
+  const parts = boxes.filter(([each, { width }]) => width > 0 && getComputedStyle(each).visibility === "visible");
+  const name = (each) => each.getAttribute("aria-label") || each.textContent;
+  const free = ({ left, right }) => right <= notice.left || notice.right <= left;
+  const within = ({ left, right }) => notice.left <= left && right <= notice.right;
+  const half = parts.filter(([, box]) => !free(box) && !within(box)).map(([each]) => `half: ${name(each)}`);
+  const buttons = parts.filter(([each, box]) => each.closest(".bar-end") && !free(box));
+  const low = notice.bottom > document.querySelector(".bar").getBoundingClientRect().bottom ? ["below the bar"] : [];
+  return [...low, ...half, ...buttons.map(([each]) => `covered: ${name(each)}`)];
+}"""
+"""Which parts of the bar a notice covers, half of anything or a button; and whether it is higher than the bar."""
+WIDE = [(768, 1024), (1024, 768), (1280, 800), (1440, 900)]
+NARROW = [(320, 568), (390, 844), (568, 320), (844, 390)]
+
+
+def test_a_notice_leaves_the_buttons_of_the_bar_free(person: Seat) -> None:
+    """Where the screen is too narrow for both, it covers them whole until it is closed."""
+    host, ben = person(LONG_NAME), person("Ben")
+    host.sets_up((LONG_NAME, "here"), ("Ben", "other"), start=False)
+    host.page.get_by_role("combobox", name="Who goes first").select_option("1")
+    host.starts()
+    ben.sits_down(host.code)
+    host.waits_for_turn()
+    host.plays_turn()
+
+    def covered(text: str, narrow: list[tuple[int, int]]) -> list[str]:
+        """What is wrong in all sizes; in narrow ones a notice may cover buttons."""
+        expect(host.page.locator(".notice")).to_contain_text(text)
+        found = []
+        for width, height in [*NARROW, *WIDE]:
+            host.page.set_viewport_size({"width": width, "height": height})
+            host.page.evaluate(DRAWN)
+            parts = host.page.evaluate(COVERED_IN_THE_BAR)
+            may_cover = (width, height) in narrow
+            found += [f"{width}: {part}" for part in parts if not (may_cover and part.startswith("covered"))]
+        host.page.set_viewport_size({"width": 1280, "height": 800})
+        return found
+
+    host.button("Take back").click()
+    assert covered("to agree", [(320, 568), (568, 320)]) == []
+    host.page.locator(".notice").get_by_role("button", name="Close").click()
+    opens_players(host)
+    host.page.get_by_role("dialog").get_by_role("button", name="Let a bot play").first.click()
+    host.page.keyboard.press("Escape")
+    assert covered("A bot is playing", NARROW) == []
 
 
 def test_nothing_moves_during_a_sorry_turn(person: Seat) -> None:
