@@ -12,6 +12,7 @@ from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import ANN, BEN, EXAMPLE
 from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
 from tests.e2e.sorry_player import SorryPlayer
+from tests.e2e.sorry_screens import TEAMS_OUT
 
 LEAST_BOARD = 300
 NAMES = ("Ann", "Ben", "Grandmother Beatrice", "Cleo", "Dan", "Edith", "Fred", "Gus")
@@ -332,13 +333,19 @@ def test_a_notice_leaves_the_buttons_of_the_bar_free(person: Seat) -> None:
     assert covered("A bot is playing", NARROW) == []
 
 
-def test_nothing_moves_during_a_sorry_turn(person: Seat) -> None:
+@pytest.mark.parametrize("size", [(360, 780), (844, 390)])
+def test_nothing_moves_during_a_sorry_turn(person: Seat, size: tuple[int, int]) -> None:
+    """With two choices, and with as many as fit."""
     ann = person("Ann", "phone")
-    ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry")
-    player = SorryPlayer(ann)
-    ann.page.evaluate(WATCH, [".turn-head", ".board-view"])
-    for _ in range(3):
-        player.takes_a_turn()
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    player = SorryPlayer(ann).lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams")
+    ann.page.evaluate(WATCH, [".turn-head", ".board-view", ".players"])
+    player.draws_card("7")
+    player.items.first.click()
+    player.items.nth(1).click()
+    player.chooses()
+    player.plays()
+    player.draws_card("8")
     assert ann.page.evaluate(MOVED) == []
 
 
