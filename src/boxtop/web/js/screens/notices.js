@@ -133,10 +133,17 @@ export class Notices {
 }
 
 /**
- * Whether a notice fits into its place and is not higher than the bar.
+ * Whether a notice fits into its place and into the height of the bar, in two lines at most.
  * @param {HTMLElement | null} notice
  * @param {HTMLElement} bar
  */
 function isInBar(notice, bar) {
-  return !notice || (notice.offsetHeight <= bar.offsetHeight - GAP / 2 && notice.scrollWidth <= notice.clientWidth);
+  const words = notice?.querySelector("span");
+  if (!notice || !words) return true;
+  const { lineHeight } = getComputedStyle(words);
+  return (
+    words.offsetHeight < 2.5 * Number.parseFloat(lineHeight) &&
+    notice.scrollWidth <= notice.clientWidth &&
+    notice.getBoundingClientRect().bottom < bar.getBoundingClientRect().bottom
+  );
 }
