@@ -11,12 +11,16 @@ EMPTY = "/".join(["15"] * 15)
 LINE = "15/15/15/15/15/15/15/5HoRN6/15/15/15/15/15/15/15 AEFMRT?/EEGLNOT 14/-5 2 lex enable; mcnt 3;"
 
 
-def test_a_line_is_written_as_it_was_read() -> None:
+@pytest.mark.parametrize("line", [f"{EMPTY} AEIRST?/ 0/0 0", f"{EMPTY[:-2]}7HORn4 A/B 12/-3 2 lex ENABLE;"])
+def test_a_position_is_written_as_it_was_read(line: str) -> None:
+    assert write_cgp(parse_cgp(line)) == line
+
+
+def test_every_part_of_a_line_is_read() -> None:
     found = parse_cgp(LINE)
     assert found == Position(
         board_of(".....HoRN......"), ("AEFMRT?", "EEGLNOT"), (14, -5), 2, {"lex": "enable", "mcnt": "3"}
     )
-    assert write_cgp(found) == LINE
 
 
 def test_scores_turns_and_options_may_be_left_out() -> None:
