@@ -8,6 +8,7 @@ import { fill, h } from "../dom.js";
 import { markOf, moduleOf } from "../games/registry.js";
 import { usesKey } from "../keys.js";
 import { showAgain, skip } from "../pace.js";
+import { whenResized } from "../resize.js";
 import { arrived } from "../router.js";
 import { t, withDiceTogether } from "../words.js";
 import { messageOf } from "./error.js";
@@ -84,12 +85,8 @@ export class Play {
         ),
       ),
     );
-    this.dock = new ResizeObserver(() => {
-      main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`);
-      this.#fitTitle();
-    });
-    this.dock.observe(this.board.hand);
-    this.dock.observe(this.head);
+    whenResized(this.board.hand, () => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
+    whenResized(this.head, () => this.#fitTitle());
     this.#bar();
     arrived(game.title);
   }
@@ -100,7 +97,6 @@ export class Play {
     this.forgetPresses();
     this.attention.close();
     showAgain();
-    this.dock.disconnect();
     this.privacy.close();
     closeDialogs();
     this.queue = [];
