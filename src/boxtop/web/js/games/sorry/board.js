@@ -42,8 +42,6 @@ export class SorryBoard extends ActingBoard {
     this.coach = this.advisor?.element ?? null;
     /** @type {Choice | null} */
     this.choice = null;
-    /** What the coach would do. @type {Action | null} */
-    this.advised = null;
     /** The card in play. @type {string | null} */
     this.card = null;
     /** What happened last, in words. @type {string[]} */
