@@ -86,7 +86,12 @@ export class Play {
       ),
     );
     whenResized(this.board.hand, () => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
-    whenResized(this.head, () => this.#fitTitle());
+    // The heading keeps its height, so fitting in the same frame is safe.
+    this.headSize = new ResizeObserver(() => {
+      this.#fitTitle();
+      this.notices.place();
+    });
+    this.headSize.observe(this.head);
     this.#bar();
     arrived(game.title);
   }
@@ -97,6 +102,7 @@ export class Play {
     this.forgetPresses();
     this.attention.close();
     showAgain();
+    this.headSize.disconnect();
     this.privacy.close();
     closeDialogs();
     this.queue = [];
