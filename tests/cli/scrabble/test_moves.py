@@ -12,8 +12,7 @@ from boxtop.core.record import write_record
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.lexicon import read_lexicon
 from tests.cli.conftest import Boxtop, one_sentence
-from tests.games.scrabble.test_gcg import EXAMPLE
-from tests.games.scrabble.test_gcg_record import random_game
+from tests.games.scrabble.gcg_files import EXAMPLE, random_game
 
 EMPTY = "/".join(["15"] * 15)
 

@@ -8,7 +8,7 @@ import pytest
 from boxtop.cli import main
 from boxtop.core.record import write_record
 from boxtop.games.scrabble.config import ChallengeRule
-from tests.games.scrabble.test_gcg_record import random_game
+from tests.games.scrabble.gcg_files import random_game
 
 
 def test_a_gcg_game_is_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from boxtop.games.scrabble.lexicon import shipped_lexicon
 from boxtop.games.scrabble.placement import place_word
 from boxtop.games.scrabble.scoring import score_play
 from boxtop.games.scrabble.tiles import VALUE
-from tests.games.scrabble.generator.test_movegen import random_position
+from tests.games.scrabble.random_positions import random_position
 
 Words = dict[tuple[tuple[int, int], ...], str]
 

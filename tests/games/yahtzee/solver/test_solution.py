@@ -1,16 +1,24 @@
-"""The chance of the upper bonus under perfect play, against following that play roll by roll."""
+"""The solution of a column: what cannot be solved is refused, and the chance of the upper bonus is that of its play."""
+
+from pathlib import Path
 
 import pytest
 
-from boxtop.games.yahtzee import Box, Config, Keep, Score
+from boxtop.core.errors import ConfigError, IllegalAction
+from boxtop.games.yahtzee.actions import Keep
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, upper_bonus
-from boxtop.games.yahtzee.coach import Coach
+from boxtop.games.yahtzee.config import BoxOrder, Config
+from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.solver import solve
+from boxtop.games.yahtzee.solver.cache import STORE
 from boxtop.games.yahtzee.solver.position import position_of
-from tests.games.yahtzee.positions import card, faces
+from tests.games.yahtzee.positions import card
 from tests.games.yahtzee.solver.brute_force import after, falls
 from tests.games.yahtzee.solver.mixes import MIXES
+from tests.shared import cache_with_kernels
+
+FULL = Card((3, 6, 9, 12, 15, 18) + (0,) * 6 + (20,))
 
 
 def chance_of(config: Config, at: Card) -> float:
@@ -72,15 +80,33 @@ def test_without_an_upper_bonus_its_chance_is_zero() -> None:
     assert chance_of(MIXES["no upper bonus, natural full house"], Card()) == 0
 
 
-@pytest.mark.parametrize(("filled", "chance"), [("all -chance", 1), ("all -chance sixes=12", 0)])
-def test_a_decided_bonus_has_chance_one_or_zero(filled: str, chance: float) -> None:
-    for choice in Coach(MIXES["hasbro"]).advise(card(filled), faces("12346"), 1).choices:
-        assert choice.upper_bonus == pytest.approx(chance, abs=1e-12)
+def test_a_full_card_is_worth_nothing_more() -> None:
+    assert solve(HASBRO).value(FULL) == (0, 0)
 
 
-def test_filling_the_last_upper_box_decides_the_bonus() -> None:
-    advice = Coach(MIXES["hasbro"]).advise(card("all -sixes -chance"), faces("66612"), 0)
-    chances = {choice.action: choice.upper_bonus for choice in advice.choices}
-    assert chances[Score(Box.SIXES)] == pytest.approx(1, abs=1e-12)
-    assert chances[Score(Box.SIXES, zero=True)] == pytest.approx(0, abs=1e-12)
-    assert 0 < chances[Score(Box.CHANCE)] < 0.5
+@pytest.mark.parametrize(
+    ("card", "config", "sentence"),
+    [
+        (Card((None, 7, *[None] * 11)), HASBRO, "no dice score 7 in Twos; it can hold 0, 2, 4, 6, 8 or 10"),
+        (Card((None,) * 8 + (24, *[None] * 4)), HASBRO, "no dice score 24 in Full House; it can hold 0 or 25"),
+        (Card(bonuses=1), HASBRO, "this card can have 0 to 0 Yahtzee bonuses, not 1"),
+        (Card((None,) * 11 + (50, 20), bonuses=2), HASBRO, "this card can have 0 to 1"),
+        (Card((None, 4, *[None] * 11)), Config(box_order=BoxOrder.PRINTED), "no order of turns"),
+    ],
+)
+def test_a_card_that_cannot_occur_is_refused(card: Card, config: Config, sentence: str) -> None:
+    with pytest.raises(IllegalAction, match=sentence):
+        solve(config).value(card)
+
+
+def test_an_invalid_config_is_refused() -> None:
+    with pytest.raises(ConfigError, match="rolls_per_turn"):
+        solve(Config(rolls_per_turn=0))
+
+
+def test_progress_runs_to_the_end(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BOXTOP_CACHE_DIR", str(cache_with_kernels(tmp_path, STORE)))
+    parts = list[float]()
+    solve(Config(rolls_per_turn=1, upper_bonus=0, bonus_points=7), parts.append)
+    assert parts == sorted(parts)
+    assert parts[-1] == 1

@@ -9,7 +9,6 @@ from boxtop.games.scrabble import Draw, Pass, Play, Scrabble, State
 from boxtop.games.scrabble.config import ChallengeRule, Config
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.leaves import own_leaves
-from boxtop.games.scrabble.generator.matches import Setup, new_log, play_static, shuffled_tiles
 from boxtop.games.scrabble.generator.play_finder import play_at
 from boxtop.games.scrabble.generator.static_choice import EXCHANGE, PLAY, Player, new_memory
 from boxtop.games.scrabble.lexicon import shipped_lexicon
@@ -17,6 +16,7 @@ from boxtop.games.scrabble.state import Drawing, Over
 from boxtop.games.scrabble.tiles import LETTERS
 from tests.games.scrabble.positions import position
 from tests.quick import first_of
+from tools.scrabble_matches import Setup, new_log, play_static, shuffled_tiles
 
 TILES = "?" + LETTERS
 

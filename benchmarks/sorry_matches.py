@@ -1,17 +1,21 @@
 """Whole games between policies, compiled: for measuring strength over thousands of games with the same cards."""
 
 from enum import IntEnum
+from pathlib import Path
 
 import numpy as np
 
 from boxtop.games.sorry.board import PAWNS, START
-from boxtop.games.sorry.kernel.cache import kernel
+from boxtop.games.sorry.kernel.cache import STORE
 from boxtop.games.sorry.kernel.dtypes import ALL_PAWNS, KINDS, ROWS, Counts, Places, SeatValues, Workspace
 from boxtop.games.sorry.kernel.search import choose
 from boxtop.games.sorry.kernel.turns import NO_CARD, PASSED, WON, deal, draw, draw_to_hand, list_results, reward, use
-from boxtop.kernels.compile import inner
+from boxtop.kernels.cache import Store
+from boxtop.kernels.compile import inner, kernels_in
 from boxtop.kernels.random import Generator, random_below
 from boxtop.kernels.records import Record
+
+kernel = kernels_in(Store(STORE.game, lambda: (*STORE.sources(), Path(__file__))))
 
 
 class Policy(IntEnum):

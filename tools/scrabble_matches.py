@@ -4,13 +4,14 @@ Two players, no challenges, tournament rules; the tiles come in one fixed order,
 seats swapped. A lockstep test plays these games again by the rules.
 """
 
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from boxtop.games.scrabble.board import SIZE
-from boxtop.games.scrabble.generator.cache import kernel
+from boxtop.games.scrabble.generator.cache import STORE
 from boxtop.games.scrabble.generator.dtypes import KINDS, SQUARES, Counts, Grid, Tiles
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import ALL_LETTERS, ALL_ROWS, NO_CROSS, lay
@@ -28,7 +29,10 @@ from boxtop.games.scrabble.generator.static_choice import (
 from boxtop.games.scrabble.presets import TOURNAMENT
 from boxtop.games.scrabble.scoring import adjustments
 from boxtop.games.scrabble.tiles import RACK_SIZE
-from boxtop.kernels.compile import inner
+from boxtop.kernels.cache import Store
+from boxtop.kernels.compile import inner, kernels_in
+
+kernel = kernels_in(Store(STORE.game, lambda: (*STORE.sources(), Path(__file__))))
 
 TURN_ACTION, TURN_SCORE, TURN_ORIENTATION, TURN_ROW, TURN_SIZE = range(5)
 """Columns of a log's turns; orientation and row are set for plays only."""

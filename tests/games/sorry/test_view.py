@@ -1,4 +1,4 @@
-"""The offers of a view: they are the legal uses, with the events and the results of the moves."""
+"""What a viewer is shown: the legal uses with their events and results, and of hidden cards only their own."""
 
 from random import Random
 
@@ -7,9 +7,10 @@ import pytest
 from boxtop.core import codec
 from boxtop.core.game_def import Preset
 from boxtop.core.types import CHANCE, Move
-from boxtop.games.sorry import SORRY, Config, SorryGame, Split, View
-from boxtop.games.sorry.events import Bumped, PawnEvent, Slid, Walked
-from boxtop.games.sorry.view import with_offers
+from boxtop.games.sorry import SORRY, Card, Config, SorryGame, Split, View
+from boxtop.games.sorry.board import Color
+from boxtop.games.sorry.events import Bumped, Dealt, PawnEvent, Refilled, Slid, Walked
+from boxtop.games.sorry.view import redact, with_offers
 from tests.games.sorry.positions import table
 
 
@@ -51,3 +52,25 @@ def test_a_view_with_fewer_offers_has_those_offers() -> None:
     view = place.game.view(place.state, 0)
     few = view.offers[1::3]
     assert with_offers(view, few).offers == few
+
+
+def test_a_viewer_sees_their_own_hand_and_counts_the_others_among_the_unseen_cards() -> None:
+    place = table("red 5, yellow 20", preset="points", hand="1 1 sorry")
+    own, other, spectator = (place.game.view(place.state, viewer) for viewer in (0, 1, None))
+    assert (own.hand, other.hand, spectator.hand) == (place.state.hands[0], place.state.hands[1], None)
+    assert own.hand_sizes == other.hand_sizes == spectator.hand_sizes == (3, 0)
+    assert own.unseen == place.state.pile
+    assert sum(other.unseen) == sum(spectator.unseen) == 45
+    assert own.uses
+    assert not other.uses
+
+
+@pytest.mark.parametrize("event", [Dealt(0, Card.SEVEN), Refilled(0, Card.SEVEN)])
+def test_a_card_into_a_hand_is_face_down_for_everybody_else(event: Dealt | Refilled) -> None:
+    assert redact(event, 0) == event
+    assert redact(event, 1) == redact(event, None) == type(event)(0, None)
+
+
+def test_everybody_sees_what_happens_on_the_board() -> None:
+    moved = Walked(Color.RED, 10, 15, 5)
+    assert redact(moved, 1) is moved
