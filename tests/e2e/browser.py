@@ -61,6 +61,8 @@ INSTANT = """if (location.protocol === "http:" && !localStorage.getItem("boxtop.
 PHONE = (360, 780)
 LAPTOP = (1280, 800)
 AXE = resources.files("axe_playwright_python") / "axe.min.js"
+ERRORS_WITHOUT_EXCEPTION = "addEventListener('error', (event) => event.error || console.error(event.message))"
+"""Errors that a browser reports without an exception, as when an observer of sizes changes what it observes."""
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -105,6 +107,7 @@ class Device:
             service_workers="allow" if worker else "block",
         )
         self.context.add_init_script(MODULES)
+        self.context.add_init_script(ERRORS_WITHOUT_EXCEPTION)
         if not motion:
             self.context.add_init_script(INSTANT)
         self.context.set_default_timeout(1000 * WAIT)

@@ -223,3 +223,24 @@ def test_a_hand_of_sorry_cards_leaves_the_board_free(person: Seat) -> None:
         assert title.evaluate("(each) => each.scrollHeight <= each.parentElement.clientHeight")
     player.chooses()
     assert covered_parts(ann.page) == []
+
+
+CUT_OFF = """() => [
+  ...document.querySelectorAll(".deck :is(.small-card:not(.word), .word .short, th:first-child), .player .bot-level"),
+].filter((each) => {
+  const text = document.createRange();
+  text.selectNodeContents(each);
+  const frame = each.closest(".small-card, th, .player-name").getBoundingClientRect();
+  const { left, right, width } = text.getBoundingClientRect();
+  return width > 0 && (left < frame.left || right > frame.right);
+}).map((each) => each.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(556, 320), (568, 320), (320, 568), (844, 390)])
+def test_the_numbers_of_cards_and_the_levels_of_bots_are_not_cut(person: Seat, size: tuple[int, int]) -> None:
+    """A window is 12 pixels narrower where a browser has scroll bars of its own."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    ann.goes_to("/new/sorry").starts()
+    ann.page.locator(".deck .small-card").first.wait_for()
+    assert ann.page.evaluate(CUT_OFF) == []

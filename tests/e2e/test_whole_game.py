@@ -45,6 +45,18 @@ def bonuses(each: Person) -> int:
     return each.page.locator(".sheet .sum .written").count()
 
 
+def test_the_rolls_for_the_start_are_read_before_a_bot_goes_first(person: Seat) -> None:
+    ann = person("Ann", motion=True)
+    ann.sets_up(("Ann", "here"), ("Dot", "club"), start=False)
+    ann.page.get_by_label("Same dice as your friends").fill("fig")  # with these dice Dot goes first
+    ann.starts()
+    ann.page.wait_for_function(
+        "() => document.querySelector('.start-rolls .first')"
+        " && document.querySelector('.tray').innerText.includes('Dot rolled highest and goes first')"
+    )
+    expect(ann.page.locator(".start-rolls")).to_have_count(0)
+
+
 def test_a_press_on_a_box_that_is_drawn_again_meanwhile_picks_it_once(person: Seat) -> None:
     """Picking a picked box takes it: a press must not count twice."""
     ann = person("Ann")

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Draft } from "../../src/boxtop/web/js/games/scrabble/draft.js";
+import { openingOf } from "../../src/boxtop/web/js/games/scrabble/heading.js";
 import { inOrder, isOnBoard, lettersOf, nameOf, placeOf } from "../../src/boxtop/web/js/games/scrabble/squares.js";
 
 const empty = Array(15).fill(".".repeat(15));
@@ -79,4 +80,33 @@ test("the next free square skips tiles on the board and ends at the edge", () =>
   const board = empty.map((row, index) => (index === 7 ? ".........X....." : row));
   assert.deepEqual(draft.next(board, { row: 7, column: 7 }), { row: 7, column: 10 });
   assert.equal(draft.next(board, { row: 7, column: 14 }), null);
+});
+
+const opening = (...events) => {
+  const story = events.map((event, place) => ({ event, ply: place + 1, text: "" }));
+  return openingOf({ ply: events.length }, { story, nameOf: (seat) => ["Ann", "Ben", "Cleo"][seat] });
+};
+const drawn = (seat, tile) => ({ type: "opening_drawn", seat, tile });
+const turn = (seat) => ({ type: "turn_began", seat });
+
+test("in the first turn the heading says what was drawn for first play", () => {
+  const said = opening(drawn(0, "K"), drawn(1, "?"), turn(1));
+  assert.equal(said, "Ann drew K and Ben drew a blank: the nearest to A goes first");
+});
+
+test("of those who draw again only the last tiles count", () => {
+  const said = opening(
+    drawn(0, "A"),
+    drawn(1, "A"),
+    drawn(2, "B"),
+    { type: "opening_tied" },
+    drawn(0, "X"),
+    drawn(1, "M"),
+    turn(1),
+  );
+  assert.equal(said, "Ann drew X and Ben drew M: the nearest to A goes first");
+});
+
+test("after the first turn the heading says no more about who goes first", () => {
+  assert.equal(opening(drawn(0, "K"), drawn(1, "Z"), turn(0), turn(1)), "");
 });

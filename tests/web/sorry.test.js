@@ -7,6 +7,7 @@ import { Choice, partsOf, scenesOf } from "../../src/boxtop/web/js/games/sorry/c
 import { HOME, START } from "../../src/boxtop/web/js/games/sorry/geometry.js";
 import { offerOf, offersOf } from "../../src/boxtop/web/js/games/sorry/offers.js";
 import { happen, standings } from "../../src/boxtop/web/js/games/sorry/pawn-places.js";
+import { advisedItem } from "../../src/boxtop/web/js/games/sorry/picking.js";
 import { roundedParts } from "../../src/boxtop/web/js/games/sorry/review.js";
 import { scenesText, sceneText, shortText } from "../../src/boxtop/web/js/games/sorry/words.js";
 
@@ -64,6 +65,34 @@ test("a split seven is put together from its legs", () => {
     [24, 8],
   );
   assert.deepEqual(offerOf(view, second.action), second);
+});
+
+test("what the coach advises is marked step by step", () => {
+  const advised = split(["red", 20, 4], ["red", 5, 3]);
+  const choice = new Choice([advised, split(["red", 5, 4], ["red", 20, 3])]);
+  const [near, far] = choice.pawns;
+  assert.equal(advisedItem(choice, advised), far);
+  choice.pick(far);
+  assert.equal(advisedItem(choice, advised), "walk:4");
+  choice.take("walk:4");
+  assert.equal(advisedItem(choice, advised), near);
+});
+
+test("what the coach advises is not marked where the choice has gone another way", () => {
+  const advised = split(["red", 5, 3], ["red", 20, 4]);
+  const choice = new Choice([advised, split(["red", 5, 1], ["red", 20, 4]), split(["red", 5, 1], ["red", 20, 6])]);
+  const [near, far] = choice.pawns;
+  choice.pick(near);
+  choice.take("walk:1");
+  choice.pick(far);
+  assert.equal(advisedItem(choice, advised), undefined);
+});
+
+test("what the coach would do with another card is not marked", () => {
+  const [three, five] = [walk("red", 5, 3, "3"), walk("red", 5, 5, "5")];
+  const choice = new Choice([three, five]);
+  choice.play("3");
+  assert.equal(advisedItem(choice, five), undefined);
 });
 
 test("undo takes back one step at a time", () => {

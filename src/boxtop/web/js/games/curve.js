@@ -1,6 +1,7 @@
 /** The parts of a review that every game shares: the game as a curve, the sum of its parts, the moments that decided it. */
 
 import { fill, h, s } from "../dom.js";
+import { whenResized } from "../resize.js";
 import { figure, sentence, signed, t } from "../words.js";
 
 const LEAST_HEIGHT = 220;
@@ -20,12 +21,12 @@ export function fitted(draw) {
   const line = h("div");
   const place = h("div", { class: "fitted" }, line);
   let drawn = 0;
-  new ResizeObserver(() => {
+  whenResized(line, () => {
     const width = line.clientWidth;
     if (width === 0 || width === drawn) return;
     drawn = width;
     fill(place, line, draw(width));
-  }).observe(line);
+  });
   return place;
 }
 

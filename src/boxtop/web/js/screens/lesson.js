@@ -6,6 +6,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { moduleOf, openGame } from "../games/registry.js";
 import { whenTurned } from "../low-screen.js";
+import { whenResized } from "../resize.js";
 import { arrived } from "../router.js";
 import { t } from "../words.js";
 import { drawError } from "./error.js";
@@ -70,7 +71,7 @@ class Guide {
     whenTurned(this.element, () => this.#draw());
     this.#draw();
     this.reserved = { width: 0, height: 0 };
-    new ResizeObserver(() => this.#reserve()).observe(this.card);
+    whenResized(this.card, () => this.#reserve());
   }
 
   /** Give the words the height of the longest step, so that the board below them keeps its place. */

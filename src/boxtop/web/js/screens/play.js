@@ -8,6 +8,7 @@ import { fill, h } from "../dom.js";
 import { markOf, moduleOf } from "../games/registry.js";
 import { usesKey } from "../keys.js";
 import { showAgain, skip } from "../pace.js";
+import { whenResized } from "../resize.js";
 import { arrived } from "../router.js";
 import { t, withDiceTogether } from "../words.js";
 import { messageOf } from "./error.js";
@@ -84,13 +85,13 @@ export class Play {
         ),
       ),
     );
-    this.dock = new ResizeObserver(() => {
-      main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`);
+    whenResized(this.board.hand, () => main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`));
+    // The heading keeps its height, so fitting in the same frame is safe.
+    this.headSize = new ResizeObserver(() => {
       this.#fitTitle();
       this.notices.place();
     });
-    this.dock.observe(this.board.hand);
-    this.dock.observe(this.head);
+    this.headSize.observe(this.head);
     this.#bar();
     arrived(game.title);
   }
@@ -101,7 +102,7 @@ export class Play {
     this.forgetPresses();
     this.attention.close();
     showAgain();
-    this.dock.disconnect();
+    this.headSize.disconnect();
     this.privacy.close();
     closeDialogs();
     this.queue = [];

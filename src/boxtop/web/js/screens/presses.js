@@ -19,8 +19,9 @@ function lookOf(button) {
 }
 
 /**
- * Click the button that has taken the place of a pressed one, if it is the same in everything: the browser clicks only
- * what was there when the press began. A finger needs no help, for its button is looked for when it is lifted.
+ * Click the button that has taken the place of a pressed one, if it is the same in everything: browsers click only what
+ * was there when the press began, or what was around it. A finger needs no help, for its button is looked for when it is
+ * lifted.
  * @param {HTMLElement} main
  * @returns {() => void} ends this
  */
@@ -28,8 +29,6 @@ export function keepPresses(main) {
   /** @type {HTMLButtonElement | null} */
   let pressed = null;
   let look = "";
-  /** Whether this press was counted here: a click that the browser gives to what is around the button means nothing. */
-  let isCounted = false;
   const leaving = new AbortController();
   const listening = { signal: leaving.signal, capture: true };
   main.addEventListener(
@@ -46,13 +45,9 @@ export function keepPresses(main) {
       const wasReplaced = pressed !== null && !pressed.isConnected;
       pressed = null;
       const button = wasReplaced ? buttonOf(document.elementFromPoint(event.clientX, event.clientY)) : null;
-      if (!button || lookOf(button) !== look) return;
-      button.click();
-      isCounted = true;
-      setTimeout(() => (isCounted = false));
+      if (button && lookOf(button) === look) button.click();
     },
     listening,
   );
-  main.addEventListener("click", (event) => isCounted && event.stopPropagation(), listening);
   return () => leaving.abort();
 }

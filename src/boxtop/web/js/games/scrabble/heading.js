@@ -18,7 +18,7 @@ export function headOf(now, session) {
     case "turning":
       return {
         title: t(here.length > 0 ? "scrabble.head_mine" : "scrabble.head_other", { name }),
-        note: bag,
+        note: openingOf(now, session) || bag,
         mine: here.length > 0,
       };
     case "challenging": {
@@ -34,4 +34,21 @@ export function headOf(now, session) {
     default:
       return { title: t("scrabble.head_draw"), note: "", mine: false };
   }
+}
+
+/**
+ * What was drawn for first play, during the first turn; of several rounds the last.
+ * @param {Pick<import("../../session.js").Snapshot, "ply">} now
+ * @param {Pick<import("../../session.js").Session, "story" | "nameOf">} session
+ */
+export function openingOf(now, session) {
+  const events = session.story.filter(({ ply }) => ply <= now.ply).map(({ event }) => event);
+  if (events.filter(({ type }) => type === "turn_began").length !== 1) return "";
+  const lastTie = events.findLastIndex(({ type }) => type === "opening_tied");
+  const drawn = events.slice(lastTie + 1).filter(({ type }) => type === "opening_drawn");
+  if (drawn.length === 0) return "";
+  const draws = drawn.map(({ seat, tile }) =>
+    t(tile === "?" ? "scrabble.drew_blank" : "scrabble.drew", { name: session.nameOf(seat), tile }),
+  );
+  return t("scrabble.opening", { draws: listAnd(draws) });
 }

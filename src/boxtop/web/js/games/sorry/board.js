@@ -7,13 +7,13 @@ import { t } from "../../words.js";
 import { ActingBoard } from "../acting.js";
 import { drawAdvice } from "./advice.js";
 import { Field } from "./board-view.js";
-import { Choice, partsOf } from "./choice.js";
+import { Choice, cardOf } from "./choice.js";
 import { CARDS } from "./deck.js";
 import { entry } from "./entry.js";
 import { Panel } from "./hand.js";
 import { noteOf, titleOf } from "./heading.js";
 import { offerOf, offersOf } from "./offers.js";
-import { acting, itemsOf, markedOf, primaryText } from "./picking.js";
+import { acting, advisedItem, itemsOf, markedOf, primaryText } from "./picking.js";
 import { nameOf, textOf } from "./pieces.js";
 import { scenes } from "./scenes.js";
 import { whyNothing } from "./words.js";
@@ -185,7 +185,7 @@ export class SorryBoard extends ActingBoard {
       this.panel.draw({ ...nothing, words: this.lines.join(" "), hint: this.#othersHint(), primary });
       return;
     }
-    const decided = choice.decided;
+    const { decided } = choice;
     const actions = acting(choice, {
       undo: () => this.#choose((each) => each.undo()),
       turn: () => this.#choose((each) => each.nextOrder()),
@@ -194,7 +194,7 @@ export class SorryBoard extends ActingBoard {
     this.panel.draw({
       hand: nothing.hand,
       words: this.#cardWords(choice),
-      advised: this.#advisedPawn(),
+      advised: advisedItem(choice, offerOf(view, this.advised)),
       ...itemsOf(choice, view, session, {
         pick: (pawn) => this.#choose((each) => each.pick(pawn)),
         take: (how) => this.#choose((each) => each.take(how)),
@@ -240,6 +240,7 @@ export class SorryBoard extends ActingBoard {
         card,
         playable: this.choice?.cards.includes(card) ?? false,
         chosen: copy === 0 && this.choice?.card === card,
+        advised: copy === 0 && this.advised !== null && cardOf(this.advised) === card,
       })),
     );
   }
@@ -267,12 +268,6 @@ export class SorryBoard extends ActingBoard {
     this.pending = primaryText(/** @type {Choice} */ (this.choice), decided);
     this.choice = null;
     void this.send(decided.action);
-  }
-
-  /** The pawn that the coach would move first. */
-  #advisedPawn() {
-    const offer = offerOf(this.view, this.advised);
-    return offer && this.advised?.type !== "forfeit" ? partsOf(offer)[0]?.pawn : undefined;
   }
 
   /** @param {import("./types.js").Advice} advice */

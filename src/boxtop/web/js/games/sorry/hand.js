@@ -21,11 +21,13 @@ const SHORT = 12;
  * @property {() => void} act
  */
 
+/** @typedef {{card: string, playable: boolean, chosen: boolean, advised?: boolean}} HandCard */
+
 /**
  * What the panel shows.
  * @typedef {Object} PanelPicture
  * @property {string} words  the card, or what is happening
- * @property {{card: string, playable: boolean, chosen: boolean}[]} hand  own cards, in the points game
+ * @property {HandCard[]} hand  own cards, in the points game
  * @property {string} label  what the items are
  * @property {Item[]} items
  * @property {string} [advised]  the key of the item that the coach would choose
@@ -89,19 +91,20 @@ export class Panel {
   }
 
   /**
-   * @param {{card: string, playable: boolean, chosen: boolean}} held
+   * @param {HandCard} held
    * @param {number} place
    */
-  #card({ card, playable, chosen }, place) {
-    const words = t(playable ? "sorry.hand_card" : "sorry.hand_card_idle", {
+  #card({ card, playable, chosen, advised }, place) {
+    const does = t(playable ? "sorry.hand_card" : "sorry.hand_card_idle", {
       card: faceOf(card),
       text: textOf(card, this.config),
     });
+    const words = advised ? `${does} (${t("sorry.advised")})` : does;
     return h(
       "button",
       {
         type: "button",
-        class: card === "sorry" ? "pick-card word" : "pick-card",
+        class: `pick-card ${card === "sorry" ? "word" : ""} ${advised ? "advised" : ""}`,
         "data-key": `card ${place}`,
         "data-card": card,
         "aria-pressed": String(chosen),

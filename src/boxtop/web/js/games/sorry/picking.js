@@ -1,7 +1,7 @@
 /** A choice as it is shown: its items in the panel, its marks on the board, and the words of its buttons. */
 
 import { t } from "../../words.js";
-import { partsOf, readPawn, scenesOf } from "./choice.js";
+import { cardOf, partsOf, readPawn, scenesOf } from "./choice.js";
 import { middleOf, START } from "./geometry.js";
 import { endOf, goal, preview, ring } from "./marks.js";
 import { faceOf } from "./pieces.js";
@@ -115,6 +115,22 @@ function hintOf(choice) {
   if (choice.made.length > 0 && choice.picked === null) return t("sorry.steps_left", { count: choice.stepsLeft });
   if (choice.picked === null) return t("sorry.pick_pawn");
   return t(choice.card === "7" ? "sorry.pick_steps" : "sorry.pick_how");
+}
+
+/**
+ * The item that goes on with what the coach would do; for a pawn that is picked, only where the steps so far agree.
+ * @param {Choice} choice
+ * @param {Offer | undefined} offer  what the coach would do
+ * @returns {string | undefined} the key of the item
+ */
+export function advisedItem({ card, made, picked }, offer) {
+  if (!offer || cardOf(offer.action) !== card) return undefined;
+  const parts = partsOf(offer);
+  const isMade = (/** @type {Part} */ { pawn, how }) => made.some((part) => part.pawn === pawn && part.how === how);
+  const left = parts.filter((part) => !isMade(part));
+  if (picked === null) return (left[0] ?? parts[0])?.pawn;
+  const agrees = parts.length - left.length === made.length;
+  return agrees ? left.find(({ pawn }) => pawn === picked)?.how : undefined;
 }
 
 /**

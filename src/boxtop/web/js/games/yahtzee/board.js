@@ -18,6 +18,8 @@ import { Tray } from "./tray.js";
 import { askZero } from "./zero.js";
 
 const READING = 650;
+/** How long the rolls for the start are shown before somebody else's first roll. */
+const READING_START = 2000;
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Action} Action */
@@ -78,6 +80,8 @@ export class YahtzeeBoard extends ActingBoard {
     }
     this.fresh = null;
     this.askCoach();
+    if (this.view.state.phase.type === "rolling" && !this.mine && this.chanceSeat === null && this.#startRolls())
+      await pause(READING_START);
   }
 
   /** The dice lie still: now the sheet tells what they would score. */
@@ -161,7 +165,7 @@ export class YahtzeeBoard extends ActingBoard {
     const seat = this.#seat();
     const button = turn.mine && !this.rolling ? primary(view, turn, acts) : null;
     const start = this.#startRolls();
-    const isFirst = start !== null && turn.mine && view.state.phase.type !== "starting";
+    const isFirst = start !== null && view.state.phase.type !== "starting";
     this.tray.draw({
       faces: this.layout.faces,
       kept: this.layout.kept,
@@ -179,9 +183,10 @@ export class YahtzeeBoard extends ActingBoard {
   }
 
   #startRolls() {
-    const { view, session } = this;
+    const { view, session, now } = this;
     const first = view.state.phase.type === "starting" ? null : view.state.seat;
-    return drawStartRolls(startRolls(view, session.story), first, (seat) => session.nameOf(seat));
+    const shown = session.story.filter(({ ply }) => ply <= (now?.ply ?? 0));
+    return drawStartRolls(startRolls(view, shown), first, (seat) => session.nameOf(seat));
   }
 
   #canRoll() {

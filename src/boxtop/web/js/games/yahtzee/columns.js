@@ -3,6 +3,8 @@
  * and the others are reached by scrolling.
  */
 
+import { whenResized } from "../../resize.js";
+
 /** The least width of a player's column. */
 const LEAST = 25;
 const NARROW = 420;
@@ -131,13 +133,8 @@ export function showColumn(scroll, column) {
   scroll.scrollLeft = Math.max(0, column - shown + 1) * width;
 }
 
-/**
- * Keep a drawn sheet fitted to its width: before it is shown first, and in the frame after each change of its size.
- * Fitting changes the height, and a browser reports an error for an observer that changes the size it observes.
- * @param {HTMLElement} scroll
- */
+/** Keep a drawn sheet fitted to its width. @param {HTMLElement} scroll */
 export function keepFitted(scroll) {
-  queueMicrotask(() => fitColumns(scroll));
-  new ResizeObserver(() => requestAnimationFrame(() => fitColumns(scroll))).observe(scroll);
+  whenResized(scroll, () => fitColumns(scroll));
   return scroll;
 }
