@@ -39,7 +39,6 @@ TRACED = (
     "testing",
     "test_golden.py",
     "test_displays.py",
-    "conformance/test_checks_find_faults.py",
     "games/test_lessons.py",
     "games/sorry/test_offers.py",
     "games/yahtzee/test_config.py",

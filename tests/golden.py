@@ -13,7 +13,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from boxtop.core import codec
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.walk import Moves, moves
 from boxtop.games import GAMES
 from boxtop.games.clue import CLUE

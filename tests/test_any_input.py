@@ -16,7 +16,7 @@ from boxtop import CHANCE, AnySession, BoxtopError, FairDealer, Move, Record, Se
 from boxtop.bots import find_level, levels, play_games
 from boxtop.bots.arena import play_game
 from boxtop.core.dealer import Segment
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.games import GAMES, find_game
 
 NAMES = ("Ann", "Ben", "Cleo")

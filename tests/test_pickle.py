@@ -8,7 +8,7 @@ import pytest
 
 import boxtop
 from boxtop.bots import levels
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 

@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 import boxtop
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 
 ROOT = Path(__file__).parent.parent
 TYPED_USE = ROOT / "tests" / "typed_use.py"

@@ -248,7 +248,7 @@ FAULTS = (
         "            self._answer(batch, verdicts)\n",
         "            self._answer(batch, [Verdict.DURABLE] * len(batch))\n            verdicts = self._commit(batch)\n"
         "            seconds = time.perf_counter() - started\n",
-        "tests/store/test_writer.py",
+        "tests/store/test_writer.py -k acknowledged_before",
     ),
     Fault(
         "a repeated request acts twice",

@@ -11,7 +11,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.games import GAMES
 
 _CLIENT = Path(__file__).parent.parent / "src/boxtop/web/js/games"

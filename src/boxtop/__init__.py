@@ -25,7 +25,8 @@ from boxtop.core.errors import (
     StateError,
     UnknownName,
 )
-from boxtop.core.record import Annotation, Position, Record, SeatInfo, read_record, write_record
+from boxtop.core.record import Annotation, Record, SeatInfo, read_record, write_record
+from boxtop.core.replay import Position
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE, Move, Outcome, Step
 from boxtop.games import all_games

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 
 from boxtop.core import annotations as remarks
 from boxtop.core import drawing, notation
-from boxtop.core import record as records
+from boxtop.core import replay as replaying
 from boxtop.core import session as sessions
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.errors import RecordError, UnknownName
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.record import Annotation, Record, SeatInfo, check_record
 from boxtop.core.seats import seated
 from boxtop.core.session import AnySession, Session
@@ -170,9 +171,9 @@ def resume(record: Record) -> AnySession:
     return sessions.resume(record, _game_of(record))
 
 
-def positions(record: Record) -> Iterator[records.Position[Any, Any]]:
+def positions(record: Record) -> Iterator[replaying.Position[Any, Any]]:
     """Every position of a record from the first state to the last, with the move that led to it and its events."""
-    return records.positions(record, _game_of(record))
+    return replaying.positions(record, _game_of(record))
 
 
 def annotate(record: Record, ply: int, comment: str = "", variation: Sequence[Move[Any]] = ()) -> Record:
@@ -180,14 +181,14 @@ def annotate(record: Record, ply: int, comment: str = "", variation: Sequence[Mo
     return remarks.annotate(record, _game_of(record), ply, comment, variation)
 
 
-def variation(record: Record, annotation: Annotation) -> Iterator[records.Position[Any, Any]]:
+def variation(record: Record, annotation: Annotation) -> Iterator[replaying.Position[Any, Any]]:
     """The positions of an annotation's variation, beginning with the one it starts from."""
     return remarks.variation_positions(record, _game_of(record), annotation)
 
 
 def replay(record: Record, ply: int | None = None) -> Any:
     """The state of a record after `ply` moves, or after all of them."""
-    return records.replay(record, _game_of(record), ply)
+    return replaying.replay(record, _game_of(record), ply)
 
 
 def verify(record: Record) -> Verification:

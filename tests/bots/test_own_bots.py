@@ -13,12 +13,11 @@ import pytest
 
 import boxtop
 from boxtop import BotError, ConfigError, UnknownName
-from boxtop.bots import UNHURRIED, Budget, find_level, levels, load_bot, play_games
+from boxtop.bots import find_level, levels, load_bot, play_games
 from boxtop.bots import own_bots as own
 from boxtop.cli import main
 from boxtop.core.legal import Legal
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
 ONE_METHOD = '''
 class First:
     """Takes the first offer."""
@@ -143,51 +142,3 @@ def test_a_failing_bot_is_named_with_seat_game_and_ply() -> None:
     with pytest.raises(BotError) as failed:
         play_games(boxtop.make("sorry", seats=2), bots, games=1, seed=1)
     assert (failed.value.bot, failed.value.seat, failed.value.game) == ("kitchen_bots:Broken", 0, "Sorry")
-
-
-@pytest.mark.parametrize("game", ["yahtzee", "sorry", "clue", "scrabble"])
-def test_the_example_in_python_plays_every_game(game: str) -> None:
-    program = load_bot(f"program:{sys.executable} {EXAMPLES / 'line_bot.py'}")
-    bots = [program, *2 * [find_level(game, "random")]]
-    report = play_games(boxtop.make(game, seats=3), bots, games=1, seed=4)
-    assert report.games == 1
-
-
-class Hesitant:
-    """Never accuses, so its games of Clue do not end."""
-
-    def choose(self, view: object, legal: Legal[Any]) -> Any:
-        return next(iter(legal))
-
-
-def test_a_game_that_no_bot_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boxtop.bots.arena.one_game.MOST_PLIES", 100)
-    with pytest.raises(ConfigError, match="the game is not over after 300 moves: these bots do not end it"):
-        play_games(boxtop.make("clue", seats=3), 3 * [load_bot(Hesitant)], games=1, seed=1)
-
-
-def test_the_example_in_javascript_answers_in_notation() -> None:
-    node = Path(sys.executable).with_name("node")
-    program = load_bot(f"program:{node} {EXAMPLES / 'line_bot.js'}")
-    report = play_games(boxtop.make("yahtzee", seats=2), [program, find_level("yahtzee", "random")], games=1, seed=1)
-    assert report.seats[0].mean > report.seats[1].mean
-
-
-@pytest.mark.parametrize(
-    ("code", "reason", "budget"),
-    [
-        ("import sys; sys.exit(3)", "exit status 3", UNHURRIED),
-        ("import sys; input(); print('dance', flush=True); sys.stdin.read()", "answered 'dance'", UNHURRIED),
-        ("import sys; [line for line in sys.stdin]", "no answer within", Budget(seconds=-0.9)),
-    ],
-)
-def test_a_program_that_fails_is_named_with_the_reason(code: str, reason: str, budget: Budget) -> None:
-    program = load_bot(f'program:{sys.executable} -c "{code}"')
-    with pytest.raises(BotError, match=reason) as failed:
-        play_games(boxtop.make("yahtzee"), [program], 1, 1, budget)
-    assert failed.value.seat == 0
-
-
-def test_a_program_that_cannot_be_started_is_named() -> None:
-    with pytest.raises(BotError, match="cannot be started"):
-        play_games(boxtop.make("yahtzee"), [load_bot("program:/no/such/program")], 1, 1)

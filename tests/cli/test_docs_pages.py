@@ -10,7 +10,7 @@ import pytest
 import typer
 
 from boxtop.cli.app import command_tree
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.games import GAMES
 from tests.cli.conftest import Boxtop
 

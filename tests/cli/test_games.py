@@ -1,6 +1,6 @@
 import pytest
 
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.games import GAMES
 from boxtop.games.yahtzee.presets import PRESETS
 from tests.cli.conftest import Boxtop, one_sentence

@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import boxtop
 from boxtop.core.dealer import Dealer, FairDealer, SeededDealer
 from boxtop.core.session import AnySession, Session
 from boxtop.core.types import CHANCE
@@ -39,3 +40,10 @@ def play_on(session: AnySession, moves: int | None = None, seed: int = 1) -> Any
 
 def seeded(moves: int | None = None) -> AnySession:
     return played(SeededDealer(7), moves)
+
+
+def begun(game: str, rules: str | None = None) -> AnySession:
+    """A game of three, at its first choice."""
+    session = boxtop.new_session(game, ["Ann", "Ben", "Cleo"], rules, seed=5)
+    session.begin()
+    return session

@@ -8,6 +8,7 @@ from typing import Any
 import boxtop
 from boxtop.core.chain import with_checks
 from boxtop.core.record import read_record, write_record
+from boxtop.core.session import AnySession
 from tests.core.games import fair_dealer, played
 
 Plain = dict[str, Any]
@@ -26,6 +27,12 @@ def unfinished_text() -> bytes:
 
 def plain() -> Plain:
     record: Plain = json.loads(fair_text())
+    return record
+
+
+def plain_of(session: AnySession) -> Plain:
+    """The record of this session."""
+    record: Plain = json.loads(write_record(session.record()))
     return record
 
 
@@ -48,3 +55,21 @@ def version_1(record: Plain) -> Plain:
 def first_ply(record: Plain, kind: str, start: int = 10) -> int:
     moves = record["moves"]
     return next(ply for ply in range(start, len(moves)) if moves[ply]["action"]["type"] == kind)
+
+
+def change_seeds(record: Plain, where: str) -> None:
+    fairness = record["fairness"]
+    segment = fairness["segments"][0]
+    match where:
+        case "commitment":
+            segment["commitment"] = "0" * 64
+        case "server_seed":
+            segment["server_seed"] = "ff" * 32
+        case "short_seed":
+            segment["server_seed"] = "ff"
+        case "not_hex":
+            segment["server_seed"] = "zz" * 32
+        case "table":
+            fairness["table"] = "garden"
+        case "client":
+            fairness["client_seeds"] = ["rose", ""]

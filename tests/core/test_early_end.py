@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from boxtop.core.chain import with_checks
 from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, early_outcome, sentence
 from boxtop.core.errors import IllegalAction, RecordError
-from boxtop.core.record import Record, all_positions, positions, read_record, replay, write_record
+from boxtop.core.record import Record, read_record, write_record
+from boxtop.core.replay import all_positions, positions, replay
 from boxtop.core.session import resume
 from boxtop.core.types import CHANCE, TABLE, EarlyEnd
 from boxtop.core.verify import verify

@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-import boxtop
 from boxtop.core.codec import to_plain
 from boxtop.core.errors import ConfigError, UnknownName
-from boxtop.core.game import AnyDef, Preset
+from boxtop.core.game_def import AnyDef, Preset
 from boxtop.core.walk import playout
 from boxtop.games import GAMES
 from boxtop.games.yahtzee import YAHTZEE
@@ -52,12 +51,6 @@ def test_own_dice_are_refused_exactly_where_something_is_hidden(case: tuple[AnyD
     assert refused.value.field == "own_dice"
 
 
-def test_a_session_with_own_dice_is_refused_where_something_is_hidden() -> None:
-    with pytest.raises(ConfigError) as refused:
-        boxtop.new_session("clue", ["Ann", "Ben", "Cleo"], own_dice=True)
-    assert refused.value.field == "own_dice"
-
-
 def test_a_match_of_several_games_with_partners_is_still_its_rule_set() -> None:
     config = replace(YAHTZEE.preset("winning-moves").config, games=6, teams=2)
     found = YAHTZEE.preset_of(config)
@@ -87,3 +80,11 @@ def test_an_unknown_rule_set_is_refused_with_those_there_are() -> None:
 def test_too_few_seats_are_refused() -> None:
     with pytest.raises(ConfigError, match="Yahtzee is for 1 or more players, not 0"):
         YAHTZEE.check_seats(0)
+
+
+@pytest.mark.parametrize("game_def", GAMES, ids=[game.id for game in GAMES])
+@pytest.mark.parametrize("seats", [-1, 0, 2.0, "2", True, None, 10**6, 10**30])
+def test_a_wrong_number_of_seats_is_refused(game_def: AnyDef, seats: Any) -> None:
+    with pytest.raises(ConfigError) as refused:
+        game_def.make(game_def.default.config, seats)
+    assert refused.value.field == "seats"

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from boxtop.core.codec import to_plain
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.option import Choice, Flag, Names, Number, Option, Pick, Unless, describe, described, differences
 from boxtop.core.options import with_options
 from boxtop.games import GAMES

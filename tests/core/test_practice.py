@@ -1,6 +1,6 @@
 """When a drill comes back."""
 
-from boxtop.core.drill import Drill, SeatDrill, merged
+from boxtop.core.drill import Drill
 from boxtop.core.practice import Practice, Seen
 
 SMALL, LARGE = Drill("small", "Ann", 1.0, 1, None), Drill("large", "Ann", 9.0, 1, None)
@@ -20,11 +20,3 @@ def test_a_missed_drill_comes_back_at_once_and_a_known_one_less_and_less_often()
     assert LARGE not in right.next_round().due([SMALL, LARGE], 100)
     assert LARGE in right.next_round().next_round().due([SMALL, LARGE], 100)
     assert right.answered(LARGE, right=True).seen["large"].due == 5
-
-
-def test_the_same_question_of_one_person_is_one_drill() -> None:
-    missed = [("Ann", SeatDrill(0, "k", 2.0, "first")), ("Ann", SeatDrill(0, "k", 3.0, "second"))]
-    assert merged([*missed, ("Ben", SeatDrill(1, "k", 1.0, "his"))]) == (
-        Drill("k", "Ann", 5.0, 2, "first"),
-        Drill("k", "Ben", 1.0, 1, "his"),
-    )

@@ -2,18 +2,57 @@
 
 import json
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 import boxtop
 from boxtop.core.dealer import OwnDice
-from boxtop.core.errors import ConfigError, RecordError
-from boxtop.core.record import Record, RecordedMove, SeatInfo, read_record, replay, write_record
-from boxtop.core.session import AnySession, Session, resume
-from boxtop.core.verify import verify
+from boxtop.core.errors import BoxtopError, RecordError
+from boxtop.core.record import Record, RecordedMove, SeatInfo, read_record, write_record
+from boxtop.core.replay import replay
+from boxtop.core.session import AnySession, Session
 from boxtop.games.yahtzee import YAHTZEE, Config
-from tests.core.games import fair_dealer, play_on, played, seeded
-from tests.core.sample_records import Plain, checked, fair_text, first_ply, plain, unfinished_text
+from tests.core.games import begun, fair_dealer, played, seeded
+from tests.core.sample_records import Plain, checked, fair_text, forged, plain, unfinished_text
+
+
+def survives(text: bytes | str) -> None:
+    """Whatever the bytes, reading and checking them ends in a result or in one of our own errors."""
+    try:
+        record = read_record(text)
+        assert read_record(write_record(record)) == record
+        boxtop.verify(record)
+        boxtop.replay(record)
+        boxtop.resume(record)
+    except BoxtopError as error:
+        if "\n" in str(error):
+            raise AssertionError(f"not one sentence: {error}") from error
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
+    max_leaves=8,
+)
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> Plain:
+    """A record in which one value, anywhere, is another."""
+    record: Plain = json.loads(unfinished_text())
+    place: Any = record
+    while True:
+        keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+        key = draw(st.sampled_from(keys))
+        inner = place[key]
+        if not isinstance(inner, dict | list) or not inner or draw(st.integers(0, 3)) == 0:
+            place[key] = draw(JSON)
+            return record
+        place = inner
 
 
 @pytest.mark.parametrize("session", [played(fair_dealer()), seeded(), seeded(40), played(None, 60)])
@@ -45,60 +84,6 @@ def test_record_whose_config_has_a_list_named_moves_comes_back() -> None:
         fairness=OwnDice(),
     )
     assert read_record(write_record(record)) == record
-
-
-def test_replay_stops_at_a_ply() -> None:
-    session = seeded(30)
-    record = session.record()
-    assert replay(record, YAHTZEE, 0) == session.game.initial()
-    assert replay(record, YAHTZEE, len(record.moves)) == session.state
-    with pytest.raises(RecordError, match="there is no ply 999"):
-        replay(record, YAHTZEE, 999)
-
-
-def test_own_dice_are_replayed_and_have_nothing_to_recompute() -> None:
-    found = verify(played(None).record(), YAHTZEE)
-    assert found.finished
-    assert (found.recomputed, found.unknown > 0) == (0, True)
-
-
-def test_seeded_game_is_recomputed() -> None:
-    found = verify(seeded().record(), YAHTZEE)
-    assert (found.unknown, found.recomputed > 0) == (0, True)
-
-
-def test_own_dice_game_is_resumed() -> None:
-    session = played(None, 40)
-    again = resume(read_record(write_record(session.record())), YAHTZEE)
-    assert again.state == session.state
-    assert play_on(again).outcome is not None
-
-
-def test_study_with_a_fixed_seed_cannot_be_resumed() -> None:
-    with pytest.raises(RecordError, match="cannot be resumed"):
-        resume(seeded(30).record(), YAHTZEE)
-
-
-def test_game_without_its_seed_cannot_be_resumed() -> None:
-    with pytest.raises(RecordError, match="seed of its earlier rolls is missing"):
-        resume(played(fair_dealer(), 30).record(), YAHTZEE)
-
-
-def test_damaged_record_cannot_be_resumed() -> None:
-    """Otherwise an edited die would be sealed by a fresh chain of checks."""
-    record = json.loads(unfinished_text())
-    ply = first_ply(record, "roll", 4)
-    record["moves"][ply]["check"] = "0" * 16
-    with pytest.raises(RecordError, match=f"^ply {ply}: "):
-        resume(read_record(json.dumps(record)), YAHTZEE)
-
-
-@pytest.mark.parametrize("name", ["", "   ", "x" * 41, "two\nlines", "\ud800"])
-def test_seat_whose_name_no_sheet_can_carry_is_refused(name: str) -> None:
-    """A session must not write what a record may not hold."""
-    for seat in (name, SeatInfo(name)):
-        with pytest.raises(ConfigError, match="name"):
-            Session(YAHTZEE, Config(), [seat], None)
 
 
 @pytest.mark.parametrize(
@@ -196,3 +181,59 @@ def test_enormous_numbers_are_refused(number: str, place: str) -> None:
     marked[place]()
     with pytest.raises(RecordError):
         boxtop.verify(read_record(json.dumps(record).replace('"@"', number)))
+
+
+@given(st.binary(max_size=200))
+def test_any_bytes_are_survived(text: bytes) -> None:
+    survives(text)
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_survived(text: str) -> None:
+    survives(text)
+
+
+@given(place=st.integers(0, 10**6), with_text=st.binary(min_size=0, max_size=4), length=st.integers(0, 6))
+def test_any_damage_to_a_file_is_survived(place: int, with_text: bytes, length: int) -> None:
+    text = unfinished_text()
+    start = place % len(text)
+    survives(text[:start] + with_text + text[start + length :])
+
+
+@given(record=damaged(), recompute=st.booleans())
+def test_any_wrong_value_is_survived(record: Plain, recompute: bool) -> None:
+    if recompute:
+        try:
+            record = forged(record)
+        except BoxtopError:
+            return
+    survives(json.dumps(record))
+
+
+@pytest.mark.parametrize("game", [game.id for game in boxtop.all_games()])
+def test_a_record_is_read_from_text_and_from_bytes(game: str) -> None:
+    record = begun(game).record()
+    text = boxtop.write_record(record)
+    assert boxtop.read_record(text) == boxtop.read_record(text.decode()) == record
+
+
+@pytest.mark.parametrize("text", [None, 5, ["{}"], {}, b"", "", b"\xff", "\ud800", b"[1]", b"{}", b"\x00" * 9])
+def test_text_that_is_not_a_record_is_refused_when_it_is_read(text: Any) -> None:
+    with pytest.raises(RecordError):
+        boxtop.read_record(text)
+
+
+@pytest.mark.parametrize("use", [boxtop.write_record, boxtop.verify, boxtop.replay, boxtop.resume])
+def test_value_that_is_not_a_record_is_refused_wherever_one_is_wanted(use: Callable[[Any], Any]) -> None:
+    record = begun("yahtzee").record()
+    wrongs: list[Any] = [
+        None,
+        b"{}",
+        {},
+        replace(record, moves=None),
+        replace(record, config={"joker": object()}),
+        replace(record, seats=("Ann",)),
+    ]
+    for wrong in wrongs:
+        with pytest.raises(RecordError):
+            use(wrong)

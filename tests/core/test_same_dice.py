@@ -9,7 +9,7 @@ from boxtop.core import codec
 from boxtop.core.chain import with_checks
 from boxtop.core.dealer import SameDice
 from boxtop.core.errors import ConfigError, FairnessError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.same_dice import series_of
 from boxtop.core.types import CHANCE, Move
 from boxtop.core.verify import verify

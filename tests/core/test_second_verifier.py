@@ -11,13 +11,15 @@ import pytest
 
 from boxtop.core import codec
 from boxtop.core.dealer import FairDealer
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.record import Record, write_record
 from boxtop.core.session import Session
 from boxtop.core.verify import verify
 from boxtop.games import find_game
+from boxtop.games.yahtzee import YAHTZEE
 from tests.core import second_chance, second_verifier
-from tests.core.games import SECRET
+from tests.core.games import SECRET, fair_dealer, played
+from tests.core.sample_records import plain_of
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
     ("yahtzee", 3, {"games": 2}),
@@ -37,7 +39,7 @@ _NAMES = ("Ann", "Ben", "Cy", "Dee", "Eve")
 
 
 @cache
-def played(number: int) -> tuple[Record, AnyDef]:
+def whole_game(number: int) -> tuple[Record, AnyDef]:
     """A whole game between random players, its chance from the commit-reveal stream."""
     game, seats, options = GAMES[number]
     game_def = find_game(game)
@@ -60,7 +62,7 @@ def plain(record: Record) -> dict[str, Any]:
 
 @pytest.mark.parametrize("number", range(len(GAMES)), ids=[f"{game}-{seats}-{more}" for game, seats, more in GAMES])
 def test_both_verifiers_find_every_outcome_of_a_game_right(number: int) -> None:
-    record, game_def = played(number)
+    record, game_def = whole_game(number)
     found = verify(record, game_def)
     assert found.recomputed == len(list(second_chance.outcomes_of(plain(record))))
     assert second_verifier.wrong_outcomes(plain(record)) == []
@@ -68,7 +70,7 @@ def test_both_verifiers_find_every_outcome_of_a_game_right(number: int) -> None:
 
 def test_games_include_what_changes_the_outcomes() -> None:
     """Otherwise the games would not pin it: an empty pile, a second game, an exchange, a tie for first play."""
-    games = [plain(played(number)[0])["moves"] for number in range(len(GAMES))]
+    games = [plain(whole_game(number)[0])["moves"] for number in range(len(GAMES))]
     kinds = {move["action"]["type"] for moves in games for move in moves}
     assert {"roll", "lot", "draw", "place_weapon", "seal", "deal_from", "deal", "die", "exchange", "split"} <= kinds
     assert sum(move["actor"] == -1 for move in games[2]) > 46, "the discards became the draw pile"
@@ -80,7 +82,7 @@ def test_games_include_what_changes_the_outcomes() -> None:
 
 @pytest.mark.parametrize("number", [0, 1, 6, 8], ids=["yahtzee", "sorry", "clue", "scrabble"])
 def test_second_verifier_finds_the_ply_at_which_chance_was_changed(number: int) -> None:
-    record = plain(played(number)[0])
+    record = plain(whole_game(number)[0])
     ply, outcomes = [each for each in second_chance.outcomes_of(record) if len(each[1]) > 1][-1]
     record["moves"][ply]["action"] = next(
         outcome for outcome, _ in outcomes if outcome != record["moves"][ply]["action"]
@@ -94,3 +96,19 @@ def test_second_verifier_imports_nothing_of_ours(module: Any) -> None:
     names = [node.module or "" for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)]
     names += [alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names]
     assert not [name for name in names if name.startswith("boxtop")]
+
+
+def test_finished_game_is_verified_by_both() -> None:
+    session = played(fair_dealer())
+    found = verify(session.record(), YAHTZEE)
+    assert found.finished
+    assert found.unknown == 0
+    assert found.recomputed == sum(move["actor"] == -1 for move in plain_of(session)["moves"])
+    assert second_verifier.wrong_outcomes(plain_of(session)) == []
+
+
+def test_second_verifier_notices_a_changed_die() -> None:
+    record = plain_of(played(fair_dealer()))
+    ply = next(ply for ply, move in enumerate(record["moves"]) if move["actor"] == -1 and ply > 10)
+    record["moves"][ply]["action"]["dice"] = [die % 6 + 1 for die in record["moves"][ply]["action"]["dice"]]
+    assert second_verifier.wrong_outcomes(record) == [ply]

@@ -12,7 +12,8 @@ from boxtop.core import codec
 from boxtop.core.chain import with_checks, with_moves
 from boxtop.core.errors import IllegalAction, RecordError
 from boxtop.core.progress import no_progress
-from boxtop.core.record import Record, RecordedMove, all_positions, positions, read_record, replay, write_record
+from boxtop.core.record import Record, RecordedMove, read_record, write_record
+from boxtop.core.replay import all_positions, positions, replay
 from boxtop.core.session import Session, resume
 from boxtop.core.take_back import TakenBack
 from boxtop.core.types import CHANCE, TABLE, Move

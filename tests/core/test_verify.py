@@ -6,23 +6,18 @@ from collections.abc import Callable
 
 import pytest
 
-import boxtop
 from boxtop.core.errors import FairnessError, RecordError
-from boxtop.core.record import read_record, write_record
-from boxtop.core.session import resume
+from boxtop.core.record import write_record
 from boxtop.core.verify import verify
 from boxtop.games.yahtzee import YAHTZEE
-from tests.core.games import play_on, seeded
+from tests.core.games import fair_dealer, played, seeded
 from tests.core.sample_records import (
-    VERSION_1,
     Plain,
+    change_seeds,
     checked,
-    fair_text,
     first_ply,
     forged,
     plain,
-    unfinished_text,
-    version_1,
 )
 
 
@@ -147,24 +142,6 @@ def test_forged_last_die_is_a_matter_of_fairness() -> None:
     assert caught.value.ply == ply
 
 
-def change_seeds(record: Plain, where: str) -> None:
-    fairness = record["fairness"]
-    segment = fairness["segments"][0]
-    match where:
-        case "commitment":
-            segment["commitment"] = "0" * 64
-        case "server_seed":
-            segment["server_seed"] = "ff" * 32
-        case "short_seed":
-            segment["server_seed"] = "ff"
-        case "not_hex":
-            segment["server_seed"] = "zz" * 32
-        case "table":
-            fairness["table"] = "garden"
-        case "client":
-            fairness["client_seeds"] = ["rose", ""]
-
-
 @pytest.mark.parametrize("where", ["commitment", "server_seed", "short_seed", "not_hex", "table", "client"])
 def test_changed_seeds_are_caught_under_a_recomputed_chain(where: str) -> None:
     record = plain()
@@ -172,81 +149,6 @@ def test_changed_seeds_are_caught_under_a_recomputed_chain(where: str) -> None:
     with pytest.raises(FairnessError) as caught:
         checked(forged(record))
     assert caught.value.ply == 0
-
-
-def own_dice(record: Plain) -> None:
-    record["fairness"] = {"method": "own-dice"}
-
-
-def fixed_seed(record: Plain) -> None:
-    record["fairness"] = {"method": "seeded", "seed": 7}
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        own_dice,
-        fixed_seed,
-        lambda record: change_seeds(record, "commitment"),
-        lambda record: change_seeds(record, "table"),
-        lambda record: change_seeds(record, "client"),
-        lambda record: record["fairness"].update(segments=[]),
-    ],
-    ids=["own dice", "fixed seed", "commitment", "table", "client seeds", "no segments"],
-)
-@pytest.mark.parametrize("text", [fair_text, unfinished_text], ids=["finished", "unfinished"])
-def test_chain_covers_the_fairness_block(change: Callable[[Plain], None], text: Callable[[], bytes]) -> None:
-    record = json.loads(text())
-    change(record)
-    with pytest.raises(RecordError, match="the check does not fit") as caught:
-        checked(record)
-    assert caught.value.ply == 0
-
-
-def test_chain_covers_a_later_commitment_from_its_first_move() -> None:
-    """A game saved in the middle goes on under a new commitment; the first move after it carries it."""
-    session = resume(read_record(unfinished_text()), YAHTZEE)
-    record = json.loads(write_record(play_on(session, 40).record(reveal=True)))
-    later = record["fairness"]["segments"][1]
-    later["commitment"] = "0" * 64
-    later["server_seed"] = None
-    with pytest.raises(RecordError, match="the check does not fit") as caught:
-        checked(record)
-    assert caught.value.ply == later["first_ply"] > 0
-
-
-def test_chain_covers_the_seed_of_a_study() -> None:
-    record = json.loads(write_record(seeded().record()))
-    record["fairness"]["seed"] = 8
-    with pytest.raises(RecordError, match="the check does not fit") as caught:
-        checked(record)
-    assert caught.value.ply == 0
-
-
-def test_record_of_version_1_verifies_and_says_what_its_chain_does_not_cover() -> None:
-    assert checked(plain()).covers_fairness
-    found = checked(version_1(plain()))
-    assert (found.finished, found.covers_fairness) == (True, False)
-
-
-def test_record_of_version_1_from_a_file() -> None:
-    """Written by Boxtop before version 2: the bytes of the old chain must not change."""
-    found = boxtop.verify(read_record(VERSION_1.read_bytes()))
-    assert (found.plies, found.recomputed, found.covers_fairness) == (26, 13, False)
-
-
-def test_record_of_version_2_cannot_pass_as_version_1() -> None:
-    record = {**plain(), "boxtop_record": 1, "fairness": {"method": "own-dice"}}
-    with pytest.raises(RecordError, match="the check does not fit"):
-        checked(record)
-
-
-def test_game_of_version_1_stays_version_1_when_it_goes_on() -> None:
-    """Its fairness block was not covered, so a newer chain would promise more than anybody checked."""
-    session = resume(read_record(json.dumps(version_1(json.loads(unfinished_text())))), YAHTZEE)
-    record = play_on(session).record()
-    assert record.version == 1
-    assert not verify(record, YAHTZEE).covers_fairness
 
 
 @pytest.mark.parametrize("segments", [[], None])
@@ -300,3 +202,20 @@ def test_a_reason_in_other_words_is_the_same_result() -> None:
     record = plain()
     record["result"]["reason"] = "In other words."
     assert checked(record).finished
+
+
+def test_unfinished_game_verifies_with_its_rolls_unknown() -> None:
+    found = verify(played(fair_dealer(), 20).record(), YAHTZEE)
+    assert (found.recomputed, found.finished) == (0, False)
+    assert found.unknown > 0
+
+
+def test_own_dice_are_replayed_and_have_nothing_to_recompute() -> None:
+    found = verify(played(None).record(), YAHTZEE)
+    assert found.finished
+    assert (found.recomputed, found.unknown > 0) == (0, True)
+
+
+def test_seeded_game_is_recomputed() -> None:
+    found = verify(seeded().record(), YAHTZEE)
+    assert (found.unknown, found.recomputed > 0) == (0, True)

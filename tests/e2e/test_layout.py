@@ -7,11 +7,11 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.clue_player import CluePlayer
 from tests.e2e.conftest import Seat
-from tests.e2e.early_end_screens import confirms, opens_players
 from tests.e2e.person import Person
 from tests.e2e.scrabble_screens import ANN, BEN, EXAMPLE
 from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
 from tests.e2e.sorry_player import SorryPlayer
+from tests.e2e.sorry_screens import TEAMS_OUT
 
 LEAST_BOARD = 300
 NAMES = ("Ann", "Ben", "Grandmother Beatrice", "Cleo", "Dan", "Edith", "Fred", "Gus")
@@ -170,118 +170,19 @@ def test_nothing_moves_during_a_yahtzee_turn(person: Seat) -> None:
     assert page.evaluate(MOVED) == []
 
 
-@pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (1280, 800)])
-def test_nothing_moves_when_another_player_asks_for_something(person: Seat, size: tuple[int, int]) -> None:
-    """Somebody who aims at a button or a box hits it, and the question leaves table and heading free."""
-    ann, ben = person("Ann"), person("Ben")
-    ann.sets_up(("Ann", "here"), ("Ben", "other"))
-    ben.sits_down(ann.code)
-    for each in (ann, ben):
-        each.page.wait_for_selector("main.play")
-    mover, other = (ann, ben) if ann.page.locator("main.mine").count() else (ben, ann)
-    other.page.set_viewport_size({"width": size[0], "height": size[1]})
-    mover.plays_turn()
-    other.waits_for_turn()
-    parts = (".turn-head", ".sheet-scroll", ".tray")
-    before = [other.page.locator(part).first.bounding_box() for part in parts]
-    mover.button("Take back").click()
-    question = other.page.locator(".question")
-    expect(question.get_by_role("button", name="That's fine")).to_be_visible()
-    assert [other.page.locator(part).first.bounding_box() for part in parts] == before
-    box, heading = question.bounding_box(), before[0]
-    assert box is not None
-    assert heading is not None
-    assert box["y"] + box["height"] <= heading["y"] + heading["height"]
-    question.get_by_role("button", name="No, it stands").click()
-    expect(question).to_have_count(0)
-
-
-NOTICE_SIZES = [(320, 568), (390, 844), (568, 320), (844, 390), (1280, 800)]
-LONG_NAME = "Grandmother Beatrice"
-
-
-def places(page: Page, game: str) -> dict[tuple[int, int], list[list[float]]]:
-    """Where the heading, the board and, where it is not docked, the hand are at each size."""
-    found: dict[tuple[int, int], list[list[float]]] = {}
-    for width, height in NOTICE_SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        parts = (".turn-head", BOARD[game], ".hand-place")[: 3 if width > height else 2]
-        for part in parts:
-            page.locator(part).first.wait_for()
-        boxes = [page.locator(part).first.bounding_box() for part in parts]
-        found[width, height] = [[box["x"], box["y"], box["width"]] for box in boxes if box is not None]
-    return found
-
-
-@pytest.mark.parametrize("game", BOARD)
-def test_nothing_moves_when_a_notice_comes_and_goes(person: Seat, game: str) -> None:
-    """Somebody is asked, a bot plays, somebody is away, somebody gave up: heading, board and hand stay and are free."""
-    host, ben = person("Ann"), person("Ben")
-    bot = {"yahtzee": "club", "sorry": "greedy", "clue": "logician", "scrabble": "club"}[game]
-    host.sets_up((LONG_NAME, "here"), ("Ben", "other"), ("Dot", bot), game=game)
-    ben.sits_down(host.code)
-    ben.page.wait_for_selector("main.play[data-ply]")
-    dialog, notice = ben.page.get_by_role("dialog"), ben.page.locator(".notice")
-    expect(notice).to_have_count(0)
-    before = places(ben.page, game)
-
-    def is_in_place(text: str) -> bool:
-        size = ben.page.viewport_size
-        box = ben.page.evaluate("() => document.querySelector('.notice')?.getBoundingClientRect().toJSON()")
-        if size is None or box is None:
-            return False
-        heading_top = before[size["width"], size["height"]][0][1]
-        assert box["bottom"] <= heading_top, f"{text} covers the heading at {size}"
-        assert box["left"] >= 0, text
-        assert box["right"] <= size["width"], text
-        return True
-
-    def comes(text: str) -> None:
-        expect(notice).to_contain_text(text)
-        assert is_in_place(text)
-        assert places(ben.page, game) == before, text
-        for width, height in NOTICE_SIZES:
-            ben.page.set_viewport_size({"width": width, "height": height})
-            if not is_in_place(text):  # a bot has moved on meanwhile
-                return
-
-    opens_players(ben)
-    ben.button("End this game").click()
-    confirms(ben, "Ask to end it")
-    comes(f"Waiting for {LONG_NAME} to agree")
-    host.button("Play on").click()
-    comes(f"{LONG_NAME} wants to play on")
-    opens_players(ben)
-    dialog.get_by_role("button", name="Let a bot play").first.click()
-    expect(dialog.get_by_role("button", name="Take over from the bot")).to_be_visible()
-    ben.page.keyboard.press("Escape")
-    comes("A bot is playing for Ben.")
-    table = host.page.url
-    host.page.goto("about:blank")
-    comes(f"{LONG_NAME} is away")
-    notice.get_by_role("button", name="Close").click()
-    comes("A bot is playing for Ben.")
-    host.page.goto(table)
-    host.page.wait_for_selector("main.play[data-ply]")
-    take_over = notice.get_by_role("button", name="Take over from the bot")
-    take_over.click()
-    expect(take_over).to_have_count(0)
-    opens_players(ben)
-    ben.button("Give up").click()
-    confirms(ben, "Give up")
-    comes("Ben gave up. A bot plays to the end.")
-    notice.get_by_role("button", name="Close").click()
-    expect(notice).to_have_count(0)
-    assert places(ben.page, game) == before
-
-
-def test_nothing_moves_during_a_sorry_turn(person: Seat) -> None:
+@pytest.mark.parametrize("size", [(360, 780), (844, 390)])
+def test_nothing_moves_during_a_sorry_turn(person: Seat, size: tuple[int, int]) -> None:
+    """With two choices, and with as many as fit."""
     ann = person("Ann", "phone")
-    ann.sets_up(("Ann", "here"), ("Ben", "here"), game="sorry")
-    player = SorryPlayer(ann)
-    ann.page.evaluate(WATCH, [".turn-head", ".board-view"])
-    for _ in range(3):
-        player.takes_a_turn()
+    ann.page.set_viewport_size({"width": size[0], "height": size[1]})
+    player = SorryPlayer(ann).lays_own_cards("Ann", "Bea", "Cleo", "Dan", cards=TEAMS_OUT, variation="teams")
+    ann.page.evaluate(WATCH, [".turn-head", ".board-view", ".players"])
+    player.draws_card("7")
+    player.items.first.click()
+    player.items.nth(1).click()
+    player.chooses()
+    player.plays()
+    player.draws_card("8")
     assert ann.page.evaluate(MOVED) == []
 
 

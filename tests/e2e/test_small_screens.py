@@ -140,6 +140,43 @@ def test_the_sheet_of_a_match_of_partners_fits_a_low_phone(person: Seat) -> None
         )
 
 
+MOST_LINES = """() => Math.max(...[...document.querySelectorAll(".tray-acts button")].map((button) => {
+  const text = document.createRange();
+  text.selectNodeContents(button);
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+}))"""
+
+
+def test_the_buttons_below_the_dice_have_two_lines_at_most(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 568, "height": 320})
+    ann.sets_up(("Ann", "here"), ("Ben", "here"))
+    ann.page.wait_for_selector("main.mine")
+    ann.rolls_first()
+    ann.page.locator('button.box[data-box="chance"]').click()
+    expect(ann.button("Score 0 instead")).to_be_visible()
+    assert ann.page.evaluate(MOST_LINES) == 2
+
+
+def test_a_yahtzee_bonus_is_written_out_in_a_narrow_column(person: Seat) -> None:
+    """Below the points, where there is no room beside them."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+    ann.sets_up(*((name, "here") for name in ("Ann", "Grandmother Beatrice", "Cleo")), start=False)
+    ann.page.get_by_label("We roll our own dice").check()
+    ann.page.get_by_role("combobox", name="Who goes first").select_option("1")
+    ann.starts()
+    for dice, box in (("44444", "yahtzee"), ("55555", "yahtzee"), ("12345", "large_straight")):
+        expect(ann.page.locator(".entry")).to_be_visible()
+        ann.enters(dice)
+        ann.takes(box)
+    expect(ann.page.locator(".entry")).to_be_visible()
+    ann.enters("44444")
+    box = ann.page.locator('button[data-box="fours"]')
+    expect(box.locator(".plus > span")).to_be_visible()
+    assert box.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight")
+
+
 def test_names_and_totals_stay_in_view_where_a_sheet_of_six_scrolls(person: Seat) -> None:
     """On a low and narrow phone the sections do not fit side by side: one sheet scrolls, and stays where it was."""
     ann = person("Ann", "phone")

@@ -58,7 +58,7 @@ def test_a_game_without_levels_of_its_own_has_the_random_bot(install: Install) -
         ("import a_package_that_is_not_installed", "it cannot be loaded (ModuleNotFoundError: "),
         ("raise ValueError('broken\\nin two lines')", "it cannot be loaded (ValueError: broken in two lines)"),
         ("OTHER = 1", "it cannot be loaded (AttributeError: "),
-        ("GAME = 5", "it is 5, not a boxtop.core.game.GameDef"),
+        ("GAME = 5", "it is 5, not a boxtop.core.game_def.GameDef"),
         (GOOD.format(id="yahtzee"), "there is already a game with the id 'yahtzee'"),
         (GOOD.format(id="../Up"), "the id '../Up' is not made of small letters, digits and underscores"),
         (GOOD.format(id="empty") + "GAME = replace(GAME, presets=())", "it has no rule set"),

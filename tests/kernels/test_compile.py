@@ -1,11 +1,29 @@
-"""A kernel is compiled by one process and loaded by the others, whatever they do at the same time."""
+"""A kernel is compiled once and loaded by other processes; inner functions are compiled once, and not for Python."""
 
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+from numba import njit
+
 from boxtop.kernels.cache import FOLDER_VARIABLE
+from boxtop.kernels.compile import inner
+
+
+@inner
+def add(number: int, more: int) -> int:
+    return number + more
+
+
+def _add_twice(number: int) -> int:
+    return add(add(number, 1), number)
+
+
+add_twice: Callable[[int], int] = njit(_add_twice)
+
 
 MODULE = """
 from pathlib import Path
@@ -62,3 +80,15 @@ def test_changed_and_damaged_code_is_compiled_again(tmp_path: Path) -> None:
     assert answer(tmp_path) == ["12", "2"]
     (tmp_path / "kernels.py").write_text(MODULE.replace("2 * number", "3 * number"))
     assert answer(tmp_path) == ["27", "2"]
+
+
+def test_to_an_inner_function_a_literal_is_a_number_like_others() -> None:
+    assert add_twice(3) == 7
+    assert len(add.overloads) == 1  # type: ignore[attr-defined]
+
+
+def test_python_cannot_call_inner_functions_before_and_after_they_are_compiled() -> None:
+    for _ in range(2):
+        with pytest.raises(TypeError, match="add is for kernels: Python cannot call it"):
+            add(1, 2)
+        add_twice(3)

@@ -7,7 +7,7 @@ import pytest
 
 from boxtop.cli import main
 from boxtop.cli.text_games import text_game
-from boxtop.core.game import AnyDef, Preset
+from boxtop.core.game_def import AnyDef, Preset
 from boxtop.core.rulebook import RULING, Section
 from boxtop.games import GAMES, find_game
 from tests.rulebook.citations import uncited

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from boxtop.core.chance import Weighted
 from boxtop.core.errors import IllegalAction, NotYourMove
-from boxtop.core.game import GameDef, Preset
+from boxtop.core.game_def import GameDef, Preset
 from boxtop.core.legal import Listed
 from boxtop.core.types import CHANCE, Event, Move, Outcome, Step, Viewer
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from boxtop.core import codec
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.games import GAMES
 from boxtop.server.record_book import RecordBook
 from boxtop.table import messages, setup_messages

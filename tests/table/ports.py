@@ -146,9 +146,9 @@ class FakeDevice(Client):
 class Scene:
     """A live table with its log and its worker."""
 
-    def __init__(self, table: Stored | None = None) -> None:
+    def __init__(self, table: Stored | None = None, worker: LocalWorker | None = None) -> None:
         self.log = MemoryLog(stored() if table is None else table)
-        self.worker = LocalWorker()
+        self.worker = LocalWorker() if worker is None else worker
         self.live_table = LiveTable(self.worker, self.log, TableState(self.log.stored), ())
 
     def connect(self, *tokens: str) -> FakeDevice:

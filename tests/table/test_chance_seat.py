@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from boxtop.core import codec
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.types import CHANCE, Move
 from boxtop.games import GAMES
 from boxtop.table.seating import Chair, Seating

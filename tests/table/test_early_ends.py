@@ -13,8 +13,8 @@ from boxtop.table.change import ResultSeat, Verdict
 from boxtop.table.messages import Act, AnswerEnd, AskEnd, AskTakeBack, GiveUp, Reclaim, Rematch, RequestChance
 from boxtop.table.table_state import TableState
 from tests.table.ports import FakeDevice, Scene
+from tests.table.scenes import in_loop
 from tests.table.tables import played, stored
-from tests.table.test_live_table import in_loop
 
 
 def scene_of(*names: str, turns: int = 3) -> Scene:

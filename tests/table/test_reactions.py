@@ -3,8 +3,8 @@
 from boxtop.table.change import ChangedTable, Verdict
 from boxtop.table.messages import React
 from tests.table.ports import Scene
+from tests.table.scenes import in_loop
 from tests.table.tables import TABLE, played, stored
-from tests.table.test_live_table import in_loop
 
 
 @in_loop

@@ -9,10 +9,9 @@ from boxtop.table import seating as seatings
 from boxtop.table.bot_names import BOT_NAMES
 from boxtop.table.errors import NotGranted
 from boxtop.table.messages import Sit
-from boxtop.table.seat_permissions import held_seats
 from boxtop.table.seating import Chair, Seating, chairs_of
 from boxtop.table.setup_messages import SeatKind, SeatSetup
-from boxtop.table.tokens import CODE_ALPHABET, hash_token, hash_tokens, new_code, new_table_id, seat_token
+from boxtop.table.tokens import hash_token
 
 SIT_ID = "0123456789abcdef"
 
@@ -149,34 +148,3 @@ def test_last_requests_are_remembered() -> None:
         seating = seatings.remember(seating, f"r{number}")
     assert seating.done[-1] == "r99"
     assert len(seating.done) == 64
-
-
-def test_token_holds_the_seat_of_its_hash_and_nothing_else() -> None:
-    assert held_seats(table(), hash_tokens(["x", "a"])) == (0,)
-    assert held_seats(table(), hash_tokens(["x", "h"])) == ()
-    assert held_seats(table(), hash_tokens([hash_token("a")])) == ()
-    assert held_seats(table(), hash_tokens([])) == ()
-
-
-def test_same_request_gets_the_same_token_and_another_another() -> None:
-    key = bytes(32)
-    token = seat_token(key, 1, SIT_ID, 3)
-    assert token == seat_token(key, 1, SIT_ID, 3)
-    assert len(bytes.fromhex(token)) == 16
-    others = [seat_token(key, 2, SIT_ID, 3), seat_token(key, 1, SIT_ID + "x", 3), seat_token(key, 1, SIT_ID, 4)]
-    assert token not in [*others, seat_token(bytes([1] * 32), 1, SIT_ID, 3)]
-
-
-def test_codes_are_easy_to_read_aloud_and_ids_hard_to_guess() -> None:
-    codes = {new_code() for _ in range(200)}
-    assert len(codes) == 200
-    assert all(len(code) == 6 and set(code) <= set(CODE_ALPHABET) for code in codes)
-    assert not set("IO01L") & set(CODE_ALPHABET)
-    assert len({new_table_id() for _ in range(200)}) == 200
-    assert len(new_table_id()) >= 22
-
-
-def test_an_id_is_never_read_as_an_option_of_a_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = iter(["-Rabc", "--help", "abc-"])
-    monkeypatch.setattr("boxtop.table.tokens.secrets.token_urlsafe", lambda _: next(drawn))
-    assert new_table_id() == "abc-"

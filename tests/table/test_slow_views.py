@@ -9,8 +9,8 @@ from boxtop.table.change import ChangedTable, Verdict
 from boxtop.table.messages import Hello
 from boxtop.table.table_game import TableGame
 from tests.table.ports import FakeDevice, Scene
+from tests.table.scenes import in_loop, move
 from tests.table.tables import TABLE, played, stored
-from tests.table.test_live_table import in_loop, move
 
 WHOLE = played()
 

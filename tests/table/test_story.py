@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from boxtop.core import codec
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.types import Event, Move, Viewer
 from boxtop.games import GAMES, find_game
 from boxtop.table.messages import StoryEntry, Update, ViewerSet

@@ -1,9 +1,7 @@
 """Taking back the last move at a live table: who must agree, and that every worker and a restart know it."""
 
-import asyncio
 from typing import Any
 
-from msgspec import Raw
 from msgspec.structs import replace
 
 from boxtop.core.types import TABLE as TABLE_ACTOR
@@ -14,14 +12,8 @@ from boxtop.table.seating import Chair
 from boxtop.table.setup_messages import SeatKind
 from boxtop.table.table_state import TableState
 from tests.table.ports import FakeDevice, Scene
+from tests.table.scenes import CHANCE_BOX, durable, in_loop, ply, token_of
 from tests.table.tables import TABLE, played, stored
-from tests.table.test_live_table import in_loop
-
-CHANCE_BOX = Raw(b'{"type":"score","box":"chance"}')
-
-
-async def durable(scene: Scene) -> None:
-    await scene.finish(Verdict.DURABLE, written=True)
 
 
 async def filled() -> tuple[Scene, int]:
@@ -34,14 +26,6 @@ async def filled() -> tuple[Scene, int]:
     await durable(scene)
     scene.live_table.disconnect(device)
     return scene, seat
-
-
-def name(seat: int) -> str:
-    return ("Ann", "Ben")[seat]
-
-
-def ply(scene: Scene) -> int:
-    return scene.live_table.state.ply
 
 
 def last(device: FakeDevice, kind: str) -> dict[str, Any]:
@@ -60,7 +44,7 @@ async def test_device_with_every_human_seat_takes_back_at_once() -> None:
     assert messages[0] == {"type": "ack", "id": "ask", "ply": ply(scene)}
     update = last(watcher, "update")
     assert update["story"][0]["event"] == {"type": "taken_back", "seat": seat, "ply": ply(scene) - 2}
-    assert update["story"][0]["text"] == f"{name(seat)} took back the last move."
+    assert update["story"][0]["text"] == f"{token_of(seat)} took back the last move."
     table_game = scene.live_table.state.started_game()
     assert (table_game.to_act, table_game.moves[-2]) == ((seat,), before), "the log keeps the move"
     assert scene.log.stored.moves[-1].actor == TABLE_ACTOR
@@ -69,7 +53,7 @@ async def test_device_with_every_human_seat_takes_back_at_once() -> None:
 @in_loop
 async def test_move_is_taken_back_when_the_other_player_agrees() -> None:
     scene, seat = await filled()
-    asker, other = scene.connect(name(seat)), scene.connect(name(1 - seat))
+    asker, other = scene.connect(token_of(seat)), scene.connect(token_of(1 - seat))
     await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
     await durable(scene)
     question = {"seat": seat, "ply": ply(scene), "waits_for": [1 - seat], "refused_by": None}
@@ -84,7 +68,7 @@ async def test_move_is_taken_back_when_the_other_player_agrees() -> None:
 @in_loop
 async def test_move_stays_when_the_other_player_refuses_and_is_not_asked_again() -> None:
     scene, seat = await filled()
-    asker, other = scene.connect(name(seat)), scene.connect(name(1 - seat))
+    asker, other = scene.connect(token_of(seat)), scene.connect(token_of(1 - seat))
     await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
     await durable(scene)
     await scene.ask(other, AnswerTakeBack("no", ply(scene), agree=False))
@@ -98,7 +82,7 @@ async def test_move_stays_when_the_other_player_refuses_and_is_not_asked_again()
 @in_loop
 async def test_question_is_void_once_the_next_player_rolls() -> None:
     scene, seat = await filled()
-    asker, other = scene.connect(name(seat)), scene.connect(name(1 - seat))
+    asker, other = scene.connect(token_of(seat)), scene.connect(token_of(1 - seat))
     asked_at = ply(scene)
     await scene.ask(asker, AskTakeBack("ask", seat, asked_at))
     await durable(scene)
@@ -120,74 +104,16 @@ async def test_bots_agree_always() -> None:
     chairs[1 - seat] = replace(chairs[1 - seat], lent="random")
     state.apply_seating(replace(state.seating, chairs=tuple(chairs)), state.version)
     asker = FakeDevice()
-    asker.identify(Hello(TABLE, (name(seat),)), state.seating, is_over=False)
+    asker.identify(Hello(TABLE, (token_of(seat),)), state.seating, is_over=False)
     await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
     await durable(scene)
     assert state.started_game().to_act == (seat,)
 
 
-def seat_a_bot(scene: Scene, seat: int) -> None:
-    state = scene.live_table.state
-    chairs = list(state.seating.chairs)
-    chairs[seat] = Chair(SeatKind.BOT, "Dot", level="random")
-    state.apply_seating(replace(state.seating, chairs=tuple(chairs)), state.version)
-
-
-async def filled_before_a_bot(pause: float) -> tuple[Scene, FakeDevice, int]:
-    """A table at which the first player has filled Chance with this pause, and the next player is a bot."""
-    scene = Scene(stored(played(1)))
-    state = scene.live_table.state
-    seat = state.started_game().to_act[0]
-    seat_a_bot(scene, 1 - seat)
-    device = scene.connect(name(seat))
-    await scene.ask(device, Act("score", seat, ply(scene), CHANCE_BOX, pause))
-    await durable(scene)
-    return scene, device, seat
-
-
-@in_loop
-async def test_bot_that_is_next_waits_so_that_the_move_can_be_taken_back() -> None:
-    scene, device, seat = await filled_before_a_bot(5.0)
-    assert scene.log.submitted == [], "the bot has not rolled"
-    await scene.ask(device, AskTakeBack("ask", seat, ply(scene)))
-    await durable(scene)
-    assert scene.live_table.state.started_game().to_act == (seat,)
-
-
-@in_loop
-async def test_bot_plays_on_after_the_pause_and_at_once_without_one() -> None:
-    scene, _, _ = await filled_before_a_bot(0.0)
-    assert len(scene.log.submitted) == 1
-    waiting, _, seat = await filled_before_a_bot(0.001)
-    while not waiting.log.submitted:
-        await asyncio.sleep(0)
-    await durable(waiting)
-    assert waiting.live_table.state.started_game().to_act == (1 - seat,), "the bot has rolled"
-
-
-@in_loop
-async def test_bots_wait_for_the_people_who_are_asked_and_play_on_when_one_refuses() -> None:
-    names = ("Ann", "Ben", "Cleo")
-    scene = Scene(stored(played(1, *names), *names))
-    state = scene.live_table.state
-    seat = state.started_game().to_act[0]
-    bot, other = (seat + 1) % 3, (seat + 2) % 3
-    seat_a_bot(scene, bot)
-    asker, asked = scene.connect(names[seat]), scene.connect(names[other])
-    await scene.ask(asker, Act("score", seat, ply(scene), CHANCE_BOX, 5.0))
-    await durable(scene)
-    await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
-    await durable(scene)
-    assert scene.log.submitted == [], "the bot waits for the answer"
-    await scene.ask(asked, AnswerTakeBack("no", ply(scene), agree=False))
-    await durable(scene)
-    assert len(scene.log.submitted) == 1, "the bot rolls"
-
-
 @in_loop
 async def test_nobody_else_can_ask_or_answer() -> None:
     scene, seat = await filled()
-    asker, other, watcher = scene.connect(name(seat)), scene.connect(name(1 - seat)), scene.connect()
+    asker, other, watcher = scene.connect(token_of(seat)), scene.connect(token_of(1 - seat)), scene.connect()
     await scene.ask(other, AskTakeBack("theirs", 1 - seat, ply(scene)))
     assert last(other, "refused")["code"] == "no_take_back"
     await scene.ask(watcher, AskTakeBack("watching", seat, ply(scene)))
@@ -229,8 +155,8 @@ async def test_question_and_take_back_reach_another_worker_and_survive_a_restart
     scene, seat = await filled()
     elsewhere = LiveTable(scene.worker, scene.log, TableState(scene.log.stored), ())
     other = FakeDevice()
-    elsewhere.connect(other, Hello(TABLE, (name(1 - seat),)))
-    asker = scene.connect(name(seat))
+    elsewhere.connect(other, Hello(TABLE, (token_of(1 - seat),)))
+    asker = scene.connect(token_of(seat))
     await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
     await durable(scene)
     elsewhere.queue.catch_up()
@@ -238,7 +164,7 @@ async def test_question_and_take_back_reach_another_worker_and_survive_a_restart
     assert last(other, "changed")["table"]["take_back"]["seat"] == seat
 
     restarted = LiveTable(scene.worker, scene.log, TableState(scene.log.stored), ())
-    restarted.connect(other, Hello(TABLE, (name(1 - seat),)))
+    restarted.connect(other, Hello(TABLE, (token_of(1 - seat),)))
     assert last(other, "welcome")["table"]["take_back"]["waits_for"] == [1 - seat]
     restarted.queue.add(other, AnswerTakeBack("yes", restarted.state.ply, agree=True))
     await scene.worker.settle()
@@ -258,10 +184,10 @@ async def test_question_and_take_back_reach_another_worker_and_survive_a_restart
 async def test_person_who_left_is_not_asked() -> None:
     scene, seat = await filled()
     state = scene.live_table.state
-    gone = Chair(SeatKind.PERSON, name(1 - seat), left=True)
+    gone = Chair(SeatKind.PERSON, token_of(1 - seat), left=True)
     chairs = (gone, state.seating.chairs[1]) if seat == 1 else (state.seating.chairs[0], gone)
     state.apply_seating(replace(state.seating, chairs=chairs), state.version)
-    asker = scene.connect(name(seat))
+    asker = scene.connect(token_of(seat))
     await scene.ask(asker, AskTakeBack("ask", seat, ply(scene)))
     await durable(scene)
     assert state.started_game().to_act == (seat,)

@@ -1,33 +1,9 @@
-"""Perft: the counts by hand, and the reader of its files."""
+"""Perft files: how they are written, read and counted."""
 
 import pytest
 
-from boxtop.core.walk import perft
 from boxtop.games.yahtzee import YAHTZEE
 from boxtop.testing import PerftLine, read_perft
-from tests.games.yahtzee.positions import new_game, position
-
-
-def test_first_counts_of_yahtzee_by_hand() -> None:
-    """252 rolls; then 13 boxes for each, and 4,116 ways to keep some but not all of five dice."""
-    place = new_game("plain")
-    assert perft(place.game, place.state, 0) == 1
-    assert perft(place.game, place.state, 1) == 252
-    assert perft(place.game, place.state, 2) == 252 * 13 + 4116
-
-
-def test_zeros_by_choice_are_counted_wherever_the_dice_would_score() -> None:
-    """By hand: 126 rolls score in each upper box; 126, 36, 30, 16, 2, 6 and 252 score in the lower boxes."""
-    place = new_game("hasbro")
-    zeros = 6 * 126 + 126 + 36 + 30 + 16 + 2 + 6 + 252
-    assert perft(place.game, place.state, 2) == 252 * 13 + 4116 + zeros
-
-
-@pytest.mark.parametrize(("rules", "ways"), [("plain", 1), ("hasbro", 2)])
-def test_last_turn_by_hand(rules: str, ways: int) -> None:
-    """One box left after the last roll: its points, or a zero where that is a choice; and nothing after it."""
-    place = position("12345", "all -chance", rules)
-    assert [perft(place.game, place.state, depth) for depth in (1, 2)] == [ways, 0]
 
 
 def test_file_is_read_with_its_remarks() -> None:

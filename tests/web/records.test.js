@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { niceStep, playersOf, sumsOf } from "../../src/boxtop/web/js/screens/records-luck.js";
+import { gridOf } from "../../src/boxtop/web/js/games/curve.js";
+import { accuracyScale, niceStep, playersOf, sumsOf } from "../../src/boxtop/web/js/screens/records-luck.js";
 import { placeLabels } from "../../src/boxtop/web/js/screens/scatter-labels.js";
 
 /**
@@ -54,7 +55,28 @@ test("luck is added up from 0, and the grid has round steps", () => {
     [1, 2],
     [2, -1],
   ]);
-  assert.deepEqual([0, 9, 70, 101].map(niceStep), [0.5, 5, 50, 100]);
+  assert.deepEqual([0, 1, 9, 70, 101].map(niceStep), [1, 1, 5, 50, 100]);
+});
+
+test("accuracy is drawn up to 100 %, however good or bad the players are", () => {
+  const scale = (/** @type {number[]} */ ...values) => accuracyScale(values);
+  assert.deepEqual(scale(0, 0), { step: 0.2, range: [0, 1] });
+  assert.deepEqual(scale(1, 1), { step: 0.1, range: [0.9, 1] });
+  assert.deepEqual(scale(0.7, 0.94), { step: 0.1, range: [0.7, 1] });
+  assert.deepEqual(scale(0.34, 0.94), { step: 0.2, range: [0.2, 1] });
+});
+
+test("a curve whose values are all the same has a grid around it", () => {
+  assert.deepEqual(gridOf([0, 0], 5), [-5, 0, 5]);
+  assert.deepEqual(gridOf([12, 18], 5), [10, 15, 20]);
+});
+
+test("a name is whole where there is room for it", () => {
+  const frame = { left: 52, right: 600, top: 0, bottom: 276 };
+  const [label] = placeLabels([{ name: "Grandmother Beatrice", x: 100, y: 100 }], frame);
+  assert.equal(label.text, "Grandmother Beatrice");
+  const [short] = placeLabels([{ name: "Grandmother Beatrice", x: 100, y: 100 }], { ...frame, right: 230 });
+  assert.equal(short.text, "Grandmother Bea\u2026");
 });
 
 test("the names of players who are near each other cover neither a name nor a point", () => {

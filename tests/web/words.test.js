@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  figure,
   filled,
   has,
   isolated,
@@ -30,6 +31,10 @@ test("a game's own text comes before the common one", () => {
 
 test("gains and losses carry their sign, and nothing that rounds to zero does", () => {
   assert.deepEqual([signed(1.25, 1), signed(-2, 0), signed(-0.01, 1)], ["+1.3", "\u22122", "0.0"]);
+});
+
+test("a number below zero has a minus sign, not a hyphen", () => {
+  assert.deepEqual([figure(212), figure(-3), figure(-12.25, 1), figure(0, 1)], ["212", "\u22123", "\u221212.3", "0.0"]);
 });
 
 test("names are listed as in a sentence", () => {

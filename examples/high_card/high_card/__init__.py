@@ -1,6 +1,6 @@
 """High Card, a small game for Boxtop: what the package offers is one `GameDef`."""
 
-from boxtop.core.game import GameDef, Preset
+from boxtop.core.game_def import GameDef, Preset
 from high_card.actions import Action
 from high_card.bots import LEVELS
 from high_card.config import LEAST_SEATS, MOST_SEATS, Config

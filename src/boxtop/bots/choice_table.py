@@ -14,7 +14,8 @@ import pyarrow.parquet as pq
 from boxtop.core import codec, notation
 from boxtop.core.bot import Level
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, Move, Outcome
 

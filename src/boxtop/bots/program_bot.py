@@ -15,7 +15,8 @@ from typing import IO, Any
 from boxtop.core import codec, notation
 from boxtop.core.bot import Budget
 from boxtop.core.errors import BoxtopError, CodecError, ConfigError
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.texts import tr
 from boxtop.core.types import Event, Seat

@@ -17,7 +17,7 @@ from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say, say_table, say_wrapped
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.texts import tr
 
 _SEEDS = 2**32

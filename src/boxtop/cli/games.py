@@ -8,7 +8,7 @@ from boxtop.cli.setup import build_config, parse_settings
 from boxtop.cli.terminal import say_paragraphs
 from boxtop.cli.text_games import text_game
 from boxtop.core.codec import to_plain
-from boxtop.core.game import AnyDef, Preset
+from boxtop.core.game_def import AnyDef, Preset
 from boxtop.core.texts import tr
 from boxtop.games import all_games, find_game
 

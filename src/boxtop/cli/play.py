@@ -17,7 +17,7 @@ from boxtop.cli.terminal import say, say_error
 from boxtop.cli.text_games import text_game
 from boxtop.core.dealer import FairDealer, OwnDice
 from boxtop.core.errors import BoxtopError, ConfigError, RecordError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.record import Record, SeatInfo
 from boxtop.core.session import AnySession
 from boxtop.core.texts import list_and, tr

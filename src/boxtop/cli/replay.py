@@ -17,7 +17,8 @@ from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded
 from boxtop.core.early_end import EndedEarly, GaveUp
 from boxtop.core.errors import RecordError
 from boxtop.core.game import AnyGame
-from boxtop.core.record import Record, all_positions, open_record
+from boxtop.core.record import Record
+from boxtop.core.replay import all_positions, open_record
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Event
 from boxtop.core.verify import Verification

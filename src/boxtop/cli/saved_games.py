@@ -8,7 +8,8 @@ from pathlib import Path
 from boxtop.cli.files import read_file, shown
 from boxtop.cli.sealed_saves import seal, unseal
 from boxtop.core.errors import RecordError
-from boxtop.core.record import Record, open_record, read_record, write_record
+from boxtop.core.record import Record, read_record, write_record
+from boxtop.core.replay import open_record
 from boxtop.core.texts import tr
 from boxtop.games import find_game
 

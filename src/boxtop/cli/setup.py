@@ -6,7 +6,7 @@ from typing import Any
 from boxtop.cli.own_bots import bot_named
 from boxtop.cli.text_games import text_game
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.names import check_name, check_names_differ
 from boxtop.core.record import SeatInfo
 from boxtop.core.seats import free_name

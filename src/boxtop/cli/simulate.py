@@ -16,7 +16,8 @@ from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
 from boxtop.core.extras import require
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.guard import check_seed
 from boxtop.core.texts import tr, tr_count
 from boxtop.games import find_game

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from boxtop.cli.rule_text import rule_paragraphs
 from boxtop.core.errors import CodecError, ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.legal import Legal
 from boxtop.core.notation import action_text, board_text, read_action
 from boxtop.core.options import with_options

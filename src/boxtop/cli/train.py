@@ -15,10 +15,11 @@ from boxtop.cli.terminal import say, say_wrapped
 from boxtop.core import codec
 from boxtop.core.drill import Answer, Drill, LossUnit, Question, SeatDrill, merged
 from boxtop.core.errors import CodecError, ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.practice import Practice, is_right
 from boxtop.core.progress import Progress
-from boxtop.core.record import Record, ended_early, open_record
+from boxtop.core.record import Record, ended_early
+from boxtop.core.replay import open_record
 from boxtop.core.texts import tr, tr_count
 
 MOST_ASKED = 100

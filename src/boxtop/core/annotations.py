@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, IllegalAction, RecordError, shown
-from boxtop.core.game import AnyDef
-from boxtop.core.record import Annotation, Position, PossibleMove, Record, check_record, open_record, positions
+from boxtop.core.game_def import AnyDef
+from boxtop.core.record import Annotation, PossibleMove, Record, check_record
+from boxtop.core.replay import Position, open_record, positions
 from boxtop.core.shape import fits
 from boxtop.core.types import Move
 

@@ -15,14 +15,7 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.dealer import CommitReveal, Fairness, OwnDice, SameDice, Seeded
 from boxtop.core.early_end import GiveUpSeat
-from boxtop.core.record import (
-    EARLY_END_VERSION,
-    GIVE_UP_VERSION,
-    TAKE_BACK_VERSION,
-    Record,
-    RecordedMove,
-    ended_early,
-)
+from boxtop.core.record import EARLY_END_VERSION, GIVE_UP_VERSION, TAKE_BACK_VERSION, Record, RecordedMove, ended_early
 from boxtop.core.types import TABLE, Move
 
 _CHECK_LENGTH = 16

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from boxtop.core.errors import BoxtopError, ConfigError, shown
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.guard import check_whole, fault
 from boxtop.core.svg import DrawOptions
 from boxtop.core.types import Viewer

@@ -12,7 +12,7 @@ from msgspec import Struct
 from boxtop.core.types import CHANCE, Actor, Event, Move, Seat
 
 if TYPE_CHECKING:
-    from boxtop.core.game import AnyDef
+    from boxtop.core.game_def import AnyDef
 
 LEARNER: Final = 0
 

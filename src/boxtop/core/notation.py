@@ -5,7 +5,8 @@ from typing import Any, TypeVar
 
 from boxtop.core import codec
 from boxtop.core.errors import CodecError, shown
-from boxtop.core.game import AnyDef, Game, Notated
+from boxtop.core.game import Game, Notated
+from boxtop.core.game_def import AnyDef
 
 S = TypeVar("S")
 A = TypeVar("A")

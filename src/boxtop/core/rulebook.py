@@ -18,8 +18,3 @@ class Section(Struct, frozen=True):
     sentences: tuple[str, ...]
     printed_in: str = ""
     rulings: tuple[str, ...] = ()
-
-
-def paragraphs(text: str) -> tuple[str, ...]:
-    """Text with blank lines between paragraphs, each paragraph on one line."""
-    return tuple(" ".join(part.split()) for part in text.strip().split("\n\n"))

@@ -17,7 +17,8 @@ from typing import Any, Protocol
 
 from boxtop.core.errors import ConfigError
 from boxtop.core.fair import FairStream
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.texts import tr
 
 DAILY = "daily"

@@ -14,20 +14,12 @@ from boxtop.core.advance import Advance, advance
 from boxtop.core.dealer import BranchingDealer, CommitReveal, Dealer, FairDealer, OwnDice
 from boxtop.core.drawing import draw_session
 from boxtop.core.errors import CodecError, ConfigError, IllegalAction, RecordError, shown
-from boxtop.core.game import AnyDef, Game, GameDef
+from boxtop.core.game import Game
+from boxtop.core.game_def import AnyDef, GameDef
 from boxtop.core.guard import check_action, check_seat, check_viewer
 from boxtop.core.legal import Legal
-from boxtop.core.record import (
-    VERSION,
-    Position,
-    Record,
-    SeatInfo,
-    all_positions,
-    check_start,
-    ended_early,
-    open_record,
-    start_state,
-)
+from boxtop.core.record import VERSION, Record, SeatInfo, ended_early
+from boxtop.core.replay import Position, all_positions, check_start, open_record, start_state
 from boxtop.core.seats import seated
 from boxtop.core.shape import test_of
 from boxtop.core.svg import NOTEBOOK_WIDTH, DrawOptions

@@ -17,7 +17,8 @@ from msgspec import Struct
 
 from boxtop.core.early_end import EndGame, GiveUpSeat
 from boxtop.core.errors import IllegalAction
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE, TABLE, Actor, Event, Move, Seat
 

@@ -9,8 +9,10 @@ from boxtop.core.chain import checks_of, covers_fairness
 from boxtop.core.dealer import CommitReveal, OwnDice, SameDice, Seeded, SeededDealer, Segment
 from boxtop.core.errors import ConfigError, FairnessError, RecordError
 from boxtop.core.fair import FairStream, commitment
-from boxtop.core.game import AnyDef, AnyGame
-from boxtop.core.record import Record, all_positions, open_record
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
+from boxtop.core.record import Record
+from boxtop.core.replay import all_positions, open_record
 from boxtop.core.same_dice import SharedChance
 from boxtop.core.texts import tr
 from boxtop.core.types import CHANCE

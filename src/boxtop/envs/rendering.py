@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from boxtop.core.errors import ConfigError, shown
 from boxtop.core.extras import require
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.svg import DrawOptions
 
 RENDER_MODES: Final = ("ansi", "human", "rgb_array")

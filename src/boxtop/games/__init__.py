@@ -8,7 +8,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from boxtop.core.errors import UnknownName
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 
 if TYPE_CHECKING:
     GAMES: tuple[AnyDef, ...]

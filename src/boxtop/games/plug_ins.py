@@ -12,7 +12,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
 from boxtop.core.errors import shown
-from boxtop.core.game import AnyDef, GameDef
+from boxtop.core.game_def import AnyDef, GameDef
 
 GROUP = "boxtop.games"
 
@@ -48,7 +48,7 @@ def _load(entry_point: EntryPoint) -> AnyDef:
 def _problem(game: object, taken: frozenset[str]) -> str | None:
     """Why this cannot be offered as a game; None when it can."""
     if not isinstance(game, GameDef):
-        return f"it is {shown(game)}, not a boxtop.core.game.GameDef"
+        return f"it is {shown(game)}, not a boxtop.core.game_def.GameDef"
     if not _ID.fullmatch(str(game.id)):
         return f"the id {game.id!r} is not made of small letters, digits and underscores"
     if game.id in taken:

@@ -11,7 +11,7 @@ from starlette.routing import Route
 from boxtop.bots import levels
 from boxtop.core import codec
 from boxtop.core.errors import UnknownName
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.option import described
 from boxtop.core.same_dice import can_share

@@ -14,7 +14,7 @@ from msgspec import Raw, Struct
 
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.texts import tr
 from boxtop.server.compare_process import CompareProcesses
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.same_dice import series_of
 from boxtop.core.texts import tr
 from boxtop.games import find_game

@@ -9,7 +9,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from boxtop.core import codec
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.texts import tr
 from boxtop.games import find_game

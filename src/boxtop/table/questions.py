@@ -7,7 +7,8 @@ import msgspec
 
 from boxtop.core import codec
 from boxtop.core.errors import BoxtopError
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.texts import tr
 from boxtop.table import thinking

@@ -10,7 +10,8 @@ from msgspec import Struct
 
 from boxtop.bots import find_level
 from boxtop.core.bot import AnyBot
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.legal import Legal
 from boxtop.core.types import Event, Move, Seat

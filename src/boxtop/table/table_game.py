@@ -19,7 +19,8 @@ from boxtop.core.early_end import EndedEarly, EndGame, GaveUp, GiveUpSeat, check
 from boxtop.core.errors import CodecError, IllegalAction, RecordError
 from boxtop.core.explain import explain
 from boxtop.core.fair import FairStream, commitment
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.heavy import heavy_work
 from boxtop.core.record import Record, SeatInfo
 from boxtop.core.same_dice import SharedChance

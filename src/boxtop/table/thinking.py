@@ -16,7 +16,8 @@ from msgspec import Struct
 from boxtop.bots import Budget, find_level
 from boxtop.core import codec
 from boxtop.core.bot import AnyBot
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.take_back import moves_in_effect
 from boxtop.core.types import Move, Seat
 from boxtop.games import find_game

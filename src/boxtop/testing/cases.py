@@ -7,7 +7,8 @@ from typing import Any, NoReturn
 from msgspec import Struct
 
 from boxtop.core.errors import ConfigError, IllegalAction
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.types import Event, Move
 from boxtop.core.walk import random_move
 from boxtop.games import GAMES

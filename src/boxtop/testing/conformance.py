@@ -14,7 +14,8 @@ from boxtop.core import codec
 from boxtop.core.chance import Chance
 from boxtop.core.errors import IllegalAction
 from boxtop.core.game import AnyGame
-from boxtop.core.record import positions, read_record, write_record
+from boxtop.core.record import read_record, write_record
+from boxtop.core.replay import positions
 from boxtop.core.session import Session
 from boxtop.core.types import CHANCE, Actor, Move
 from boxtop.core.walk import moves

@@ -13,7 +13,8 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from boxtop.core import codec
 from boxtop.core.errors import IllegalAction
-from boxtop.core.record import positions, read_record, write_record
+from boxtop.core.record import read_record, write_record
+from boxtop.core.replay import positions
 from boxtop.core.session import Session, resume
 from boxtop.core.types import CHANCE, Seat
 from boxtop.testing.cases import Case

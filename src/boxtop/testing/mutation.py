@@ -5,7 +5,7 @@ from typing import Any
 
 from boxtop.core import codec
 from boxtop.core.errors import CodecError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 
 _NUMBERS_OFF_BY = (-1, 1, 100)
 

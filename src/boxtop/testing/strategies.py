@@ -5,7 +5,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.walk import random_move
 from boxtop.games import GAMES
 from boxtop.testing.cases import Case, Ply, cases

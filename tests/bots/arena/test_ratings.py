@@ -3,7 +3,6 @@ from math import log10
 
 import pytest
 
-from boxtop.bots.arena.intervals import mean_estimate, share_estimate
 from boxtop.bots.arena.ratings import comparisons, ratings
 from boxtop.bots.arena.round import GameResult, RoundResult
 
@@ -54,21 +53,3 @@ def test_the_interval_has_the_true_rating_in_19_of_20_arenas() -> None:
 def test_a_tie_counts_half_and_a_bot_is_not_compared_with_itself() -> None:
     game = GameResult((0, 1, 0), (5, 5, 3), (1, 1, 3))
     assert comparisons(game) == [(0, 1, 0.5), (1, 0, 1.0)]
-
-
-def test_ten_wins_of_ten_are_not_certainty() -> None:
-    estimate = share_estimate([1.0] * 10)
-    assert estimate.low is not None
-    assert (estimate.mean, estimate.high) == (1.0, 1.0)
-    assert 0.5 < estimate.low < 0.9
-
-
-def test_the_interval_of_a_mean_uses_students_t() -> None:
-    """Three values 1, 2, 3: 2 ± 4.303 / sqrt(3)."""
-    estimate = mean_estimate([1, 2, 3])
-    assert estimate.low is not None
-    assert estimate.low == pytest.approx(2 - 4.303 / 3**0.5, abs=1e-3)
-    assert mean_estimate([7]).low is None
-    five = mean_estimate([1, 2, 3, 4, 5])
-    assert five.high is not None
-    assert five.high == pytest.approx(3 + 2.776 * (2.5 / 5) ** 0.5, abs=0.01)

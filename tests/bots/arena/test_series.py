@@ -5,30 +5,15 @@ from typing import Any
 
 import pytest
 
+import boxtop
 from boxtop import ConfigError, make
-from boxtop.bots import UNHURRIED, Budget, Level, RandomBot, find_level, play_games
+from boxtop.bots import UNHURRIED, Level, RandomBot, find_level, play_games
 from boxtop.bots.arena import play_game
-from boxtop.core.legal import Legal
 from boxtop.core.types import Event
-from boxtop.games.yahtzee import Score, State, View
-from boxtop.games.yahtzee.events import MatchEnded
+from boxtop.games.yahtzee import Yahtzee
+from tests.bots.arena.first_box import FirstBox
 
 RANDOM = find_level("yahtzee", "random")
-
-
-class FirstBox:
-    """Fills the first box offered, and notes what it is shown."""
-
-    def __init__(self) -> None:
-        self.views: list[Any] = []
-        self.events: list[Event] = []
-
-    def choose(self, view: Any, legal: Legal[Any], budget: Budget, /) -> Any:
-        self.views.append(view)
-        return next(action for action in legal if isinstance(action, Score))
-
-    def observe(self, event: Event, /) -> None:
-        self.events.append(event)
 
 
 def _always(bot: FirstBox) -> Callable[..., FirstBox]:
@@ -38,22 +23,6 @@ def _always(bot: FirstBox) -> Callable[..., FirstBox]:
 def test_the_same_seed_gives_the_same_report() -> None:
     game = make("yahtzee", seats=2)
     assert play_games(game, [RANDOM, RANDOM], 15, seed=4) == play_games(game, [RANDOM, RANDOM], 15, seed=4)
-
-
-def test_a_bot_gets_views_of_its_own_seat_and_never_a_state() -> None:
-    bots = [FirstBox(), FirstBox()]
-    play_game(make("yahtzee", seats=2), bots, random.Random(1))
-    for seat, bot in enumerate(bots):
-        assert len(bot.views) == 13
-        assert all(isinstance(view, View) and not isinstance(view, State) for view in bot.views)
-        assert {view.viewer for view in bot.views} == {seat}
-
-
-def test_every_bot_hears_the_whole_story() -> None:
-    bots = [FirstBox(), FirstBox()]
-    play_game(make("yahtzee", seats=2), bots, random.Random(1))
-    assert bots[0].events == bots[1].events
-    assert isinstance(bots[0].events[-1], MatchEnded)
 
 
 def test_a_bot_that_thinks_more_does_not_change_the_dice_of_the_game() -> None:
@@ -107,3 +76,25 @@ def test_no_games_are_refused() -> None:
 def test_a_missing_bot_is_refused() -> None:
     with pytest.raises(ConfigError, match="this game has 2 seats"):
         play_games(make("yahtzee", seats=2), [RANDOM], 1, seed=1, budget=UNHURRIED)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"game": None},
+        {"game": Yahtzee},
+        {"bots": "random"},
+        {"bots": [None]},
+        {"bots": ["random"]},
+        {"games": 0},
+        {"games": True},
+        {"games": 1.5},
+        {"seed": None},
+        {"budget": 3},
+    ],
+)
+def test_the_arena_refuses_what_it_cannot_play(arguments: dict[str, Any]) -> None:
+    given = {"game": boxtop.make("yahtzee"), "bots": [find_level("yahtzee", "random")], "games": 1, "seed": 1}
+    with pytest.raises(ConfigError) as refused:
+        play_games(**{**given, **arguments})
+    assert refused.value.field in arguments

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from boxtop.core import codec
-from boxtop.core.game import Preset
+from boxtop.core.game_def import Preset
 from boxtop.core.types import CHANCE, Move
 from boxtop.games.sorry import SORRY, Config, SorryGame, Split, View
 from boxtop.games.sorry.events import Bumped, PawnEvent, Slid, Walked

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from boxtop.bots import find_level, play_games
-from boxtop.core.game import Preset
+from boxtop.core.game_def import Preset
 from boxtop.games.yahtzee import Box, Config, Keep, Score, Yahtzee, page_strategy
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally

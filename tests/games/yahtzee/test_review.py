@@ -7,8 +7,9 @@ from msgspec.structs import replace
 
 from boxtop.core import codec
 from boxtop.core.errors import RecordError
-from boxtop.core.game import Preset
-from boxtop.core.record import Record, positions
+from boxtop.core.game_def import Preset
+from boxtop.core.record import Record
+from boxtop.core.replay import positions
 from boxtop.core.session import Session
 from boxtop.games.yahtzee import YAHTZEE, Config, Keep, Roll, Score
 from boxtop.games.yahtzee.boxes import BOXES, Box

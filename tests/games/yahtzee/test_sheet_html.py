@@ -5,7 +5,7 @@ from html.parser import HTMLParser
 import pytest
 
 import boxtop
-from boxtop.core.game import Preset
+from boxtop.core.game_def import Preset
 from boxtop.games.yahtzee import YAHTZEE, Box, Config, Score
 from boxtop.games.yahtzee.sheet_html import blank_sheet, played_sheet
 from boxtop.games.yahtzee.view import View

@@ -16,7 +16,8 @@ from boxtop.bots.own_bots import load_bot
 from boxtop.core import codec
 from boxtop.core.bot import Level
 from boxtop.core.errors import ConfigError
-from boxtop.core.game import AnyDef, AnyGame
+from boxtop.core.game import AnyGame
+from boxtop.core.game_def import AnyDef
 from boxtop.core.guard import check_seed
 from boxtop.core.texts import tr
 from boxtop.games import find_game

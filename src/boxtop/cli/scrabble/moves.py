@@ -13,7 +13,7 @@ from boxtop.cli.files import is_standard_input, read_file, shown
 from boxtop.cli.terminal import say, say_table
 from boxtop.core import codec
 from boxtop.core.errors import ConfigError, RecordError
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.texts import list_plain, tr, tr_count
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.cgp import parse_cgp

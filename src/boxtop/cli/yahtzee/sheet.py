@@ -8,7 +8,8 @@ from boxtop.cli.checking import warn_unless_verified
 from boxtop.cli.files import shown, write_file
 from boxtop.cli.terminal import say
 from boxtop.core.errors import ConfigError
-from boxtop.core.record import Record, open_record
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record
 from boxtop.core.texts import tr
 from boxtop.games import find_game
 from boxtop.games.yahtzee import YAHTZEE

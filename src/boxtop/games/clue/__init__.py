@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from boxtop.core.game import GameDef, always_hidden, only_ranks
+from boxtop.core.game_def import GameDef, always_hidden, only_ranks
 from boxtop.core.session import Session
 from boxtop.games.clue.actions import (
     Accuse,

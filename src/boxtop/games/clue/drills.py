@@ -12,7 +12,8 @@ from boxtop.core import drill
 from boxtop.core.drill import MOST_DRILLS, SeatDrill, in_no_order, key_of
 from boxtop.core.game import AnyGame
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, open_record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record, positions
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Move, Seat
 from boxtop.games.clue.actions import Accuse, Action, EndTurn

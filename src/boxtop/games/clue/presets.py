@@ -1,6 +1,6 @@
 """The rule set, and where it is printed."""
 
-from boxtop.core.game import Preset
+from boxtop.core.game_def import Preset
 from boxtop.core.texts import tr
 from boxtop.games.clue.config import Config
 

@@ -10,7 +10,8 @@ from msgspec import Struct
 from boxtop.core.game import AnyGame
 from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, open_record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record, positions
 from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games.clue.actions import EndTurn

@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from boxtop.core.game import GameDef, always_hidden
+from boxtop.core.game_def import GameDef, always_hidden
 from boxtop.core.session import Session
 from boxtop.games.scrabble.actions import Accept, Action, Challenge, Draw, Exchange, Pass, Play
 from boxtop.games.scrabble.board import Board

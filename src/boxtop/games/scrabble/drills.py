@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from boxtop.core import drill
 from boxtop.core.drill import MOST_DRILLS, SeatDrill, in_no_order, key_of
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, open_record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record, positions
 from boxtop.core.texts import tr
 from boxtop.games.scrabble.actions import Exchange, Pass, Play
 from boxtop.games.scrabble.config import Config

@@ -9,7 +9,8 @@ import re
 from bisect import bisect_right
 
 from boxtop.core.annotations import annotations_of
-from boxtop.core.record import Record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import positions
 from boxtop.core.types import Event
 from boxtop.games.scrabble import SCRABBLE
 from boxtop.games.scrabble.config import Config

@@ -6,7 +6,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from boxtop.core.errors import CodecError
-from boxtop.core.record import Record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import positions
 from boxtop.core.texts import tr
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, open_record
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record
 from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.scrabble.actions import Exchange, Pass, Play

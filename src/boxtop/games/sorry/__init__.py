@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from boxtop.core.game import GameDef
+from boxtop.core.game_def import GameDef
 from boxtop.core.session import Session
 from boxtop.games.sorry.actions import (
     Action,

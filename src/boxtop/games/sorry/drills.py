@@ -5,7 +5,8 @@ from itertools import pairwise
 from boxtop.core import drill
 from boxtop.core.drill import MOST_DRILLS, LossUnit, SeatDrill, in_no_order, key_of
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, open_record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record, positions
 from boxtop.core.texts import tr
 from boxtop.core.types import Move, Seat
 from boxtop.games.sorry.actions import Use

@@ -40,7 +40,7 @@ OPTIONS: Final[tuple[Option, ...]] = (
         text=tr("player {value} goes first", value=_VALUE),
         limits=(0, MOST_SEATS),
         per_seat=True,
-        choices=(Choice(0, tr("the first player is chosen at random")),),
+        choices=(Choice(0, tr("the first player is chosen at random"), tr("chosen at random")),),
     ),
     Pick(
         name="ones",

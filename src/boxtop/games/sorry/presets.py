@@ -1,6 +1,6 @@
 """The three games in the box, each with where it is printed."""
 
-from boxtop.core.game import Preset
+from boxtop.core.game_def import Preset
 from boxtop.core.texts import tr
 from boxtop.games.sorry.config import Config, Variation
 

@@ -16,7 +16,8 @@ from msgspec import Struct
 
 from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, open_record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import open_record, positions
 from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.sorry.actions import Draw, Lot, Use

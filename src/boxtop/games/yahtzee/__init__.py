@@ -2,7 +2,7 @@
 
 from typing import TypeAlias
 
-from boxtop.core.game import GameDef
+from boxtop.core.game_def import GameDef
 from boxtop.core.session import Session
 from boxtop.games.yahtzee.actions import Action, Keep, Roll, Score
 from boxtop.games.yahtzee.bots import LEVELS

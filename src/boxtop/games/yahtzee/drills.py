@@ -7,7 +7,8 @@ from msgspec import Struct
 from boxtop.core import codec, drill
 from boxtop.core.drill import MOST_DRILLS, SeatDrill, in_no_order, key_of
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import positions
 from boxtop.core.texts import tr, tr_count
 from boxtop.core.types import Seat
 from boxtop.games.yahtzee.actions import Keep, Roll, Score

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from boxtop.core.game import Preset
+from boxtop.core.game_def import Preset
 from boxtop.core.texts import tr
 from boxtop.games.yahtzee.config import Config, JokerRule, Labels
 

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from boxtop.core import codec
 from boxtop.core.html import Displayed
 from boxtop.core.progress import Progress, no_progress
-from boxtop.core.record import Record, positions
+from boxtop.core.record import Record
+from boxtop.core.replay import positions
 from boxtop.core.texts import tr, tr_count
 from boxtop.games.yahtzee.coach import Coach
 from boxtop.games.yahtzee.config import Config

@@ -92,6 +92,16 @@ export function signed(value, digits = 1) {
 }
 
 /**
+ * A number as it is written, with a minus sign and not a hyphen.
+ * @param {number} value
+ * @param {number} [digits]
+ */
+export function figure(value, digits) {
+  const text = digits === undefined ? `${value}` : value.toFixed(digits);
+  return text.replace("-", "\u2212");
+}
+
+/**
  * "Ann", "Ann and Ben", "Ann, Ben and Cleo".
  * @param {string[]} names
  */

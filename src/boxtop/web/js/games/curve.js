@@ -1,12 +1,14 @@
 /** The parts of a review that every game shares: the game as a curve, the sum of its parts, the moments that decided it. */
 
 import { fill, h, s } from "../dom.js";
-import { sentence, signed, t } from "../words.js";
+import { figure, sentence, signed, t } from "../words.js";
 
 const LEAST_HEIGHT = 220;
 const MOST_HEIGHT = 300;
 const EDGE = 50;
 const SHORT = 8;
+/** 0.7 / 0.1 is a little less than 7. */
+const NEAR = 1e-9;
 const MARKS = ["", "6 4", "2 3", "10 4 2 4"];
 
 /**
@@ -38,7 +40,10 @@ export function fitted(draw) {
  * @param {(value: number) => string} [words.write]
  * @param {string} [words.title]
  */
-export function drawCurve(seats, { note, label, step, range, write = withMinus, title = t("review.curve") }) {
+export function drawCurve(
+  seats,
+  { note, label, step, range, write = (value) => figure(value), title = t("review.curve") },
+) {
   return h(
     "section",
     { class: "card" },
@@ -49,9 +54,19 @@ export function drawCurve(seats, { note, label, step, range, write = withMinus, 
   );
 }
 
-/** @param {number} value */
-function withMinus(value) {
-  return `${value}`.replace("-", "\u2212");
+/**
+ * The values at which the lines of the grid stand, from the lowest. Where all values are the same, there is one line
+ * above and one below.
+ * @param {number[]} values
+ * @param {number} step
+ * @param {[number, number]} [range]
+ */
+export function gridOf(values, step, range) {
+  let [low, high] = range ?? [Math.min(...values), Math.max(...values)];
+  if (low === high) [low, high] = [low - step, high + step];
+  const first = Math.floor(low / step + NEAR);
+  const last = Math.ceil(high / step - NEAR);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /**
@@ -65,22 +80,17 @@ function drawLines(seats, { label, step, range, write }, width) {
   const plies = points.map((point) => point[0]);
   const values = points.map((point) => point[1]);
   const [left, right] = [Math.min(...plies), Math.max(...plies)];
-  const low = range ? range[0] : Math.floor(Math.min(...values) / step) * step;
-  const high = range ? range[1] : Math.ceil(Math.max(...values) / step) * step;
+  const grid = gridOf(values, step, range);
+  const [low, high] = range ?? [grid[0], grid[grid.length - 1]];
   const x = (/** @type {number} */ ply) => EDGE + ((ply - left) / Math.max(1, right - left)) * (width - EDGE - 8);
-  const y = (/** @type {number} */ value) => 8 + ((high - value) / (high - low || 1)) * (height - 16);
-  const lines = [];
-  for (let index = 0; low + index * step <= high + step / 1000; index++) {
-    const at = y(low + index * step);
-    lines.push(
-      s("line", { x1: EDGE, x2: width, y1: at, y2: at, class: "grid" }),
-      s("text", { x: EDGE - 6, y: at + 4, "text-anchor": "end" }, write(low + index * step)),
-    );
-  }
+  const y = (/** @type {number} */ value) => 8 + ((high - value) / (high - low)) * (height - 16);
   return s(
     "svg",
     { viewBox: `0 0 ${width} ${height}`, class: "curve", role: "img", "aria-label": label },
-    lines,
+    grid.flatMap((value) => [
+      s("line", { x1: EDGE, x2: width, y1: y(value), y2: y(value), class: "grid" }),
+      s("text", { x: EDGE - 6, y: y(value) + 4, "text-anchor": "end" }, write(value)),
+    ]),
     seats.map((seat, index) =>
       s("polyline", {
         class: seat.mark ?? `seat-${index % 6}`,

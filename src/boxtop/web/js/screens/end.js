@@ -9,7 +9,7 @@ import { levelNote } from "../games/level-note.js";
 import { markOf, moduleOf } from "../games/registry.js";
 import { arrived, go } from "../router.js";
 import { carryOver } from "../tokens.js";
-import { listAnd, sentence, t, wordsFor } from "../words.js";
+import { figure, listAnd, sentence, t, wordsFor } from "../words.js";
 import { celebrate } from "./celebration.js";
 import { messageOf } from "./error.js";
 import { shareResult } from "./share.js";
@@ -104,7 +104,7 @@ function hasGivenUp(session, seat) {
  */
 function resultText(session, outcome, module, seat) {
   if (outcome.early) return t(outcome.ranks[seat] === 1 ? "end.result_won" : "end.result_gave_up");
-  return String(module.resultOf?.(session, outcome, seat) ?? outcome.scores[seat]);
+  return module.resultOf?.(session, outcome, seat) ?? figure(outcome.scores[seat]);
 }
 
 /**
@@ -180,7 +180,7 @@ function sheetSection(session, module, at) {
  */
 function headline(session, outcome) {
   const winners = [...outcome.ranks.keys()].filter((seat) => outcome.ranks[seat] === 1);
-  const points = outcome.scores[winners[0]];
+  const points = figure(outcome.scores[winners[0]]);
   if (outcome.ranks.length === 1) return t("end.alone", { name: session.nameOf(0), points });
   const names = listAnd(winners.map((seat) => session.nameOf(seat)));
   return t(winners.length > 1 ? "end.win_several" : "end.win_one", { names, points });

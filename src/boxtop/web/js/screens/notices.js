@@ -4,14 +4,17 @@
  */
 
 import { say } from "../announce.js";
-import { fill, h, icon, s } from "../dom.js";
+import { byId, fill, h, icon, s } from "../dom.js";
 import { waitedFor } from "../snapshot.js";
 import { t } from "../words.js";
 import { endQuestion } from "./early-end.js";
 import { defaultLevel } from "./seats.js";
 import { takeBackQuestion } from "./take-back.js";
 
-/** @typedef {{text: string, button?: string, message?: import("../socket.js").Message}} Notice */
+/** Pixels between a notice and what is beside it. */
+const GAP = 8;
+
+/** @typedef {{text: string, button?: string, label?: string, message?: import("../socket.js").Message}} Notice */
 
 export class Notices {
   /**
@@ -49,6 +52,30 @@ export class Notices {
         ? questions.map(({ text, buttons }) => h("p", { class: "question" }, h("span", {}, text), buttons))
         : shown && this.#draw(shown),
     );
+    this.place();
+  }
+
+  /**
+   * What is open leaves the buttons of the bar free if it fits beside them: after the chips, else over the chips, else
+   * over the mark too. Where it fits nowhere, it covers the bar.
+   */
+  place() {
+    const { style, classList, firstElementChild: shown } = this.element;
+    const bar = byId("bar");
+    const [brand, middle, end] = bar.children;
+    const chip = [...middle.children].filter((each) => each.clientWidth > 0).pop() ?? brand;
+    const rightOf = (/** @type {Element} */ part) => part.getBoundingClientRect().right + GAP;
+    const starts = [rightOf(chip), rightOf(brand), bar.getBoundingClientRect().left + GAP / 2];
+    const right = innerWidth - end.getBoundingClientRect().left + GAP;
+    classList.add("beside");
+    const fits = starts.findIndex((left) => {
+      Object.assign(style, { left: `${left}px`, right: `${right}px` });
+      return isInBar(/** @type {HTMLElement | null} */ (shown), bar);
+    });
+    classList.toggle("beside", fits >= 0);
+    classList.toggle("over-chips", shown !== null && fits !== 0);
+    classList.toggle("over-mark", fits === 2);
+    if (fits < 0) Object.assign(style, { left: "", right: "" });
   }
 
   /** @returns {Notice[]} */
@@ -73,14 +100,15 @@ export class Notices {
       if (session.known.seats[seat].gave_up) return { text: t("table.gave_up", { name }) };
       return {
         text: t("table.lent", { name }),
-        button: t("players.reclaim"),
+        button: t("table.take_over"),
+        label: t("players.reclaim"),
         message: { type: "reclaim", seat },
       };
     });
   }
 
   /** @param {Notice} notice */
-  #draw({ text, button, message }) {
+  #draw({ text, button, label, message }) {
     const close = () => {
       this.closed.push(text);
       this.draw();
@@ -90,7 +118,11 @@ export class Notices {
       { class: "notice" },
       h("span", {}, text),
       message &&
-        h("button", { type: "button", onclick: () => this.session.ask(message).catch(this.failed) }, button ?? ""),
+        h(
+          "button",
+          { type: "button", "aria-label": label, onclick: () => this.session.ask(message).catch(this.failed) },
+          button ?? "",
+        ),
       h(
         "button",
         { type: "button", class: "quiet icon-only", "aria-label": t("notice.close"), onclick: close },
@@ -98,4 +130,20 @@ export class Notices {
       ),
     );
   }
+}
+
+/**
+ * Whether a notice fits into its place and into the height of the bar, in two lines at most.
+ * @param {HTMLElement | null} notice
+ * @param {HTMLElement} bar
+ */
+function isInBar(notice, bar) {
+  const words = notice?.querySelector("span");
+  if (!notice || !words) return true;
+  const { lineHeight } = getComputedStyle(words);
+  return (
+    words.offsetHeight < 2.5 * Number.parseFloat(lineHeight) &&
+    notice.scrollWidth <= notice.clientWidth &&
+    notice.getBoundingClientRect().bottom < bar.getBoundingClientRect().bottom
+  );
 }

@@ -87,6 +87,7 @@ export class Play {
     this.dock = new ResizeObserver(() => {
       main.style.setProperty("--dock", `${this.board.hand.offsetHeight}px`);
       this.#fitTitle();
+      this.notices.place();
     });
     this.dock.observe(this.board.hand);
     this.dock.observe(this.head);

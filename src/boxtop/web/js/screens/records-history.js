@@ -1,7 +1,7 @@
 /** The finished games in the record book; each opens its end screen. */
 
 import { h } from "../dom.js";
-import { isolated, LANGUAGE, t } from "../words.js";
+import { figure, isolated, LANGUAGE, t } from "../words.js";
 import { gameText } from "./records-people.js";
 
 /**
@@ -46,7 +46,7 @@ export function drawHistory(played, infos) {
 function scores(game) {
   const seats = [...game.seats].sort((one, other) => one.rank - other.rank);
   return seats.map((seat) => {
-    const text = game.points && !game.early ? `${isolated(seat.name)} ${seat.score}` : seat.name;
+    const text = game.points && !game.early ? `${isolated(seat.name)} ${figure(seat.score)}` : seat.name;
     if (seat.gave_up) return h("span", {}, t("records.gave_up", { name: seat.name }));
     return h(
       "span",

@@ -205,7 +205,7 @@ function curves(players, unit, colors) {
         title: t("luck.accuracy_title"),
         note: t("luck.accuracy_note"),
         label: t("luck.accuracy_label"),
-        step: 0.1,
+        ...accuracyScale(regular.flatMap((player) => player.accuracy)),
         write: (value) => t("luck.percent", { percent: (100 * value).toFixed(0) }),
       },
     ),
@@ -220,6 +220,17 @@ function curves(players, unit, colors) {
 }
 
 /**
+ * The grid for accuracy: from below the worst value to 100 %, at least one step high.
+ * @param {number[]} values
+ * @returns {{step: number, range: [number, number]}}
+ */
+export function accuracyScale(values) {
+  const worst = Math.min(...values);
+  const parts = worst < 0.5 ? 5 : 10;
+  return { step: 1 / parts, range: [Math.min(Math.floor(worst * parts), parts - 1) / parts, 1] };
+}
+
+/**
  * The sum after each value, from 0 before the first.
  * @param {number[]} values
  * @returns {number[][]}
@@ -231,11 +242,11 @@ export function sumsOf(values) {
 }
 
 /**
- * A round step that divides a range of this size to each side into a few parts.
+ * A round step that divides a range of this size to each side into a few parts; the grid shows whole numbers.
  * @param {number} widest
  */
 export function niceStep(widest) {
-  const rough = Math.max(widest, 1) / 2;
+  const rough = Math.max(widest, 2) / 2;
   const power = 10 ** Math.floor(Math.log10(rough));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough) ?? rough;
 }

@@ -2,7 +2,7 @@
 
 import { avatar, colorsOf } from "../avatar.js";
 import { h } from "../dom.js";
-import { t, wordsFor } from "../words.js";
+import { figure, t, wordsFor } from "../words.js";
 
 /** @typedef {import("../api.js").GameInfo} GameInfo */
 
@@ -96,8 +96,8 @@ function personRow(row, infos, color) {
     h("td", {}, row.games),
     h("td", {}, competed ? row.wins : t("records.nothing")),
     h("td", {}, competed ? row.losses : t("records.nothing")),
-    h("td", { class: "best" }, row.best ?? t("records.nothing")),
-    h("td", {}, row.average?.toFixed(1) ?? t("records.nothing")),
+    h("td", { class: "best" }, row.best === null ? t("records.nothing") : figure(row.best)),
+    h("td", {}, row.average === null ? t("records.nothing") : figure(row.average, 1)),
   );
 }
 

@@ -8,7 +8,8 @@ const RADIUS = 10;
 const GAP = 14;
 const LINE = 18;
 const LETTER = 9.5;
-const LONGEST = 16;
+const LONGEST = 24;
+const SHORT = 16;
 /** Of the line's height, how much is above the baseline. */
 const ASCENT = 14;
 
@@ -26,13 +27,35 @@ export function placeLabels(points, frame) {
     bottom: y + RADIUS,
   }));
   return points.map((point) => {
-    const text = point.name.length > LONGEST ? `${point.name.slice(0, LONGEST - 1)}…` : point.name;
-    const choices = boxesAround(point, LETTER * text.length, frame);
-    const covered = choices.map((box) => taken.reduce((sum, other) => sum + shared(box, other), 0));
-    const best = choices[covered.indexOf(Math.min(...covered))];
-    taken.push(best);
-    return { text, x: best.left, y: best.top + ASCENT };
+    const labels = textsFor(point.name, frame).map((text) => bestPlace(point, text, frame, taken));
+    const label = labels.find(({ covered }) => covered === 0) ?? labels[labels.length - 1];
+    taken.push(label.box);
+    return { text: label.text, x: label.box.left, y: label.box.top + ASCENT };
   });
+}
+
+/**
+ * The whole name, if it fits into the frame, and the name shortened.
+ * @param {string} name
+ * @param {Box} frame
+ */
+function textsFor(name, { left, right }) {
+  if (name.length <= SHORT) return [name];
+  const short = `${name.slice(0, SHORT - 1)}…`;
+  return name.length <= LONGEST && LETTER * name.length <= right - left ? [name, short] : [short];
+}
+
+/**
+ * @param {Point} point
+ * @param {string} text
+ * @param {Box} frame
+ * @param {Box[]} taken
+ */
+function bestPlace(point, text, frame, taken) {
+  const boxes = boxesAround(point, LETTER * text.length, frame);
+  const areas = boxes.map((box) => taken.reduce((sum, other) => sum + shared(box, other), 0));
+  const covered = Math.min(...areas);
+  return { text, box: boxes[areas.indexOf(covered)], covered };
 }
 
 /**

@@ -165,6 +165,7 @@ export const en = {
   "table.watching": "Watching",
 
   "table.lent": "A bot is playing for {name}.",
+  "table.take_over": "Take over",
   "table.away": "{name} is away.",
   "table.let_bot": "Let a bot play",
 

@@ -2,7 +2,7 @@
 
 import { avatar } from "../../avatar.js";
 import { h } from "../../dom.js";
-import { listPlain, signed, t } from "../../words.js";
+import { figure, listPlain, signed, t } from "../../words.js";
 import { replayOf } from "../replay.js";
 import { drawBoard } from "./board-view.js";
 import { tableAfter, turnsOf } from "./history.js";
@@ -50,10 +50,10 @@ function adjustments(view, session) {
               "tr",
               {},
               h("th", { scope: "row" }, session.nameOf(seat)),
-              h("td", {}, score - changes[seat]),
+              h("td", {}, figure(score - changes[seat])),
               h("td", {}, keptTiles(view, seat)),
               h("td", {}, signed(changes[seat], 0)),
-              h("td", { class: "best" }, score),
+              h("td", { class: "best" }, figure(score)),
             ),
           ),
         ),
@@ -161,7 +161,7 @@ export function replayBoard(session) {
                 { class: seat === table.turn ? "turn" : false },
                 avatar(session.nameOf(seat), `seat-${seat % 6}`),
                 h("span", { class: "score-name" }, session.nameOf(seat)),
-                h("b", {}, score),
+                h("b", {}, figure(score)),
               ),
             ),
           ),

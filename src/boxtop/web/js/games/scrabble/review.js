@@ -1,7 +1,7 @@
 /** The review of a Scrabble game: the lead as a curve, luck and loss, and the turns that cost most. */
 
 import { h } from "../../dom.js";
-import { sentence, signed, t } from "../../words.js";
+import { figure, sentence, signed, t } from "../../words.js";
 import { drawCurve, watchLink } from "../curve.js";
 
 /** @typedef {import("./types.js").Review} Review */
@@ -41,7 +41,11 @@ function seatReview(seat, turns, link) {
     "section",
     { class: "card" },
     h("h2", {}, t("review.of", { name: seat.name })),
-    h("p", {}, t("scrabble.review_sum", { total: seat.total, luck: signed(seat.luck), lost: seat.lost.toFixed(1) })),
+    h(
+      "p",
+      {},
+      t("scrabble.review_sum", { total: figure(seat.total), luck: signed(seat.luck), lost: seat.lost.toFixed(1) }),
+    ),
     h("h3", {}, t("scrabble.review_turns")),
     costly.length === 0
       ? h("p", { class: "soft" }, t("review.no_mistakes"))

@@ -2,7 +2,7 @@
 
 import { avatar } from "../../avatar.js";
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
+import { figure, t } from "../../words.js";
 import { fittedName } from "../fitted-name.js";
 import { TILES } from "./squares.js";
 
@@ -25,7 +25,7 @@ export function drawScores(view, session, turn) {
         { class: seat === turn ? "turn" : false, "aria-current": seat === turn ? "true" : null },
         avatar(session.nameOf(seat), `seat-${seat % 6}`),
         h("span", { class: "score-name" }, fittedName(session.nameOf(seat)), seatNote(view, session, seat)),
-        h("b", {}, score),
+        h("b", {}, figure(score)),
       ),
     ),
   );

@@ -8,9 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 import boxtop
-from boxtop import BoxtopError, ConfigError, IllegalAction, Move, NoSuchSeat, RecordError, StateError
-from boxtop.bots import find_level
-from boxtop.core.game import AnyDef
+from boxtop import ConfigError, IllegalAction, Move, NoSuchSeat, StateError
 from boxtop.core.session import AnySession
 from boxtop.games import GAMES
 from boxtop.games.clue.actions import Accuse
@@ -18,18 +16,13 @@ from boxtop.games.clue.cards import Crime
 from boxtop.games.scrabble import Exchange, Play
 from boxtop.games.sorry import Config as SorryConfig
 from boxtop.games.sorry.actions import Pawn, Split
-from boxtop.games.yahtzee import YAHTZEE, Box, Keep, Roll, Score, Yahtzee
+from boxtop.games.yahtzee import Box, Keep, Roll, Score, Yahtzee
 from boxtop.games.yahtzee import Config as YahtzeeConfig
 from boxtop.games.yahtzee.state import Choosing, Rolling
+from tests.core.games import begun
 
 NAMES = ("Ann", "Ben", "Cleo")
 GAME_IDS = [game.id for game in GAMES]
-
-
-def begun(game: str, rules: str | None = None) -> AnySession:
-    session = boxtop.new_session(game, NAMES, rules, seed=5)
-    session.begin()
-    return session
 
 
 @pytest.mark.parametrize("rules", ["yahtzee", "clue", "scrabble", "sorry-points"])
@@ -110,20 +103,6 @@ def test_only_a_seat_of_the_table_may_act(seat: Any) -> None:
     assert refused.value.code == "no_such_seat"
 
 
-def test_nobody_acts_for_chance_at_a_table_with_a_dealer() -> None:
-    session = boxtop.new_session("yahtzee", ["Ann"], seed=1)
-    with pytest.raises(NoSuchSeat, match="there is no seat -1"):
-        session.act(boxtop.CHANCE, Roll((6, 6, 6, 6, 6)))
-
-
-def test_a_seat_that_may_not_act_has_nothing_to_choose_from() -> None:
-    session = begun("yahtzee")
-    waiting = (session.to_act[0] + 1) % 3
-    with pytest.raises(IllegalAction) as refused:
-        session.legal(waiting).sample(random.Random(1))
-    assert refused.value.code == "nothing_legal"
-
-
 @pytest.mark.parametrize("make", [lambda config: boxtop.make("yahtzee", config=config), lambda c: Yahtzee(c, 1)])
 @pytest.mark.parametrize(
     ("config", "field"),
@@ -150,94 +129,6 @@ def test_a_wrong_option_is_named_with_what_it_may_be() -> None:
         boxtop.make("yahtzee", config=replace(YahtzeeConfig(), joker="nonsense"))
 
 
-@pytest.mark.parametrize("game_def", GAMES, ids=GAME_IDS)
-@pytest.mark.parametrize("seats", [-1, 0, 2.0, "2", True, None, 10**6, 10**30])
-def test_a_wrong_number_of_seats_is_refused(game_def: AnyDef, seats: Any) -> None:
-    with pytest.raises(ConfigError) as refused:
-        game_def.make(game_def.default.config, seats)
-    assert refused.value.field == "seats"
-
-
-@pytest.mark.parametrize(
-    "seats",
-    [
-        "Ann",
-        b"Ann",
-        None,
-        3,
-        {"Ann": 1, "Ben": 2, "Cleo": 3},
-        ["Ann", "Ben", "Ann"],
-        ["Ann", "Ben", "ANN "],
-        ["Ann", "Ben", None],
-        ["Ann", "Ben", 3],
-        ["Ann", "Ben", boxtop.SeatInfo(3)],  # type: ignore[arg-type]
-        ["Ann", "Ben", boxtop.SeatInfo("Cleo", 3)],  # type: ignore[arg-type]
-        ["Ann", "Ben", "\x1b[31m"],
-        ["Ann", "Ben", "\ud800"],
-        ["Ann", "Ben"],
-        [],
-    ],
-)
-def test_seats_that_are_not_a_list_of_different_names_are_refused(seats: Any) -> None:
-    with pytest.raises(ConfigError) as refused:
-        boxtop.new_session("clue", seats, seed=1)
-    assert refused.value.field == "seats"
-
-
-def test_two_players_of_one_name_are_refused_by_name() -> None:
-    with pytest.raises(ConfigError, match="two players cannot both be called Ann"):
-        boxtop.new_session("yahtzee", ["Ann", "Ann"])
-
-
-@pytest.mark.parametrize("seed", ["7", 7.0, True, [7], 2**2000])
-def test_a_seed_that_is_not_a_whole_number_is_refused(seed: Any) -> None:
-    with pytest.raises(ConfigError) as refused:
-        boxtop.new_session("yahtzee", ["Ann"], seed=seed)
-    assert refused.value.field == "seed"
-
-
-@pytest.mark.parametrize("seeds", ["tulip", (1,), None, 5, ("\ud800",)])
-def test_client_seeds_that_are_not_texts_are_refused(seeds: Any) -> None:
-    with pytest.raises(ConfigError) as refused:
-        boxtop.new_session("yahtzee", ["Ann"], client_seeds=seeds)
-    assert refused.value.field == "client_seeds"
-
-
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_a_record_is_read_from_text_and_from_bytes(game: str) -> None:
-    record = begun(game).record()
-    text = boxtop.write_record(record)
-    assert boxtop.read_record(text) == boxtop.read_record(text.decode()) == record
-
-
-@pytest.mark.parametrize("text", [None, 5, ["{}"], {}, b"", "", b"\xff", "\ud800", b"[1]", b"{}", b"\x00" * 9])
-def test_text_that_is_not_a_record_is_refused_when_it_is_read(text: Any) -> None:
-    with pytest.raises(RecordError):
-        boxtop.read_record(text)
-
-
-@pytest.mark.parametrize("use", [boxtop.write_record, boxtop.verify, boxtop.replay, boxtop.resume])
-def test_value_that_is_not_a_record_is_refused_wherever_one_is_wanted(use: Callable[[Any], Any]) -> None:
-    record = begun("yahtzee").record()
-    wrongs: list[Any] = [
-        None,
-        b"{}",
-        {},
-        replace(record, moves=None),
-        replace(record, config={"joker": object()}),
-        replace(record, seats=("Ann",)),
-    ]
-    for wrong in wrongs:
-        with pytest.raises(RecordError):
-            use(wrong)
-
-
-@pytest.mark.parametrize("ply", [-1, 99, True, 1.0, "1"])
-def test_a_ply_that_is_not_in_the_record_is_refused(ply: Any) -> None:
-    with pytest.raises(RecordError, match="there is no ply"):
-        boxtop.replay(begun("yahtzee").record(), ply)
-
-
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_a_state_of_another_game_is_refused(game: str) -> None:
     rules = begun(game).game
@@ -245,19 +136,3 @@ def test_a_state_of_another_game_is_refused(game: str) -> None:
     for ask in (rules.to_act, rules.chance, rules.outcome, lambda state: rules.view(state, None)):
         with pytest.raises(StateError, match=rf"a boxtop\.games\.{game}\.state\.State is wanted"):
             ask(other)
-
-
-@pytest.mark.parametrize("name", [None, 3, [], {}, "chess", "\x1b", "x" * 10_000])
-def test_a_name_that_stands_for_nothing_is_refused_in_a_short_sentence(name: Any) -> None:
-    calls: list[Callable[[], Any]] = [
-        lambda: boxtop.make(name),
-        lambda: YAHTZEE.preset(name),
-        lambda: find_level(name, "random"),
-        lambda: find_level("yahtzee", name),
-    ]
-    for call in calls:
-        with pytest.raises(BoxtopError) as refused:
-            call()
-        assert isinstance(refused.value, boxtop.UnknownName)
-        assert len(str(refused.value)) < 250
-        assert str(refused.value).isprintable()

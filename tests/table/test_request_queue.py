@@ -1,14 +1,17 @@
-"""Moves of another worker arrive with its notification: they are applied if they follow on, else the log is read."""
+"""One request at a time; clashes, lost answers, and what another worker has written."""
 
 import pytest
 from msgspec.structs import replace
 
-from boxtop.table.change import ChangedTable, LoggedMove, Stored
+from boxtop.table.change import ChangedTable, LoggedMove, Stored, Verdict
+from boxtop.table.messages import Lend, SetViewer
 from tests.table.ports import FakeDevice, Scene
+from tests.table.scenes import in_loop, move, rolls_and_moves, types
 from tests.table.tables import TABLE, played, stored
-from tests.table.test_live_table import in_loop
 
 _BEFORE = 2
+
+
 WHOLE = played()
 
 
@@ -43,6 +46,81 @@ def scene_after(before: tuple[LoggedMove, ...], written: tuple[LoggedMove, ...])
     device = scene.connect("Ann")
     scene.log.stored = stored(before + written)
     return scene, device
+
+
+@rolls_and_moves
+@in_loop
+async def test_request_waits_until_the_one_before_it_is_committed(made: int) -> None:
+    scene = Scene(stored(played(made)))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, move(scene))
+    await scene.ask(ann, move(scene, 1))
+    assert len(scene.log.submitted) == 1
+    await scene.finish(Verdict.DURABLE, written=True)
+    assert types(ann) == ["ack", "update", "stale"]
+
+
+@rolls_and_moves
+@in_loop
+async def test_move_with_an_unknown_result_is_found_in_the_log_and_answered_once(made: int) -> None:
+    scene = Scene(stored(played(made)))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, move(scene))
+    await scene.finish(Verdict.UNKNOWN, written=True)
+    assert sorted(types(ann)) == ["ack", "update"]
+    assert not scene.log.submitted
+    assert scene.live_table.state.ply == len(scene.log.stored.moves)
+
+
+@rolls_and_moves
+@in_loop
+async def test_move_with_an_unknown_result_that_was_not_written_is_tried_once_more(made: int) -> None:
+    scene = Scene(stored(played(made)))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, move(scene))
+    await scene.finish(Verdict.UNKNOWN, written=False)
+    assert len(scene.log.submitted) == 1
+    await scene.finish(Verdict.UNKNOWN, written=False)
+    (refused,) = ann.take()
+    assert refused["code"] == "not_known"
+    assert not scene.log.submitted
+
+
+@rolls_and_moves
+@in_loop
+async def test_clash_is_answered_with_the_game_as_the_log_has_it(made: int) -> None:
+    scene = Scene(stored(played(made)))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, move(scene))
+    faster = stored(played(made + 1))
+    scene.log.stored = faster
+    await scene.finish(Verdict.CLASH, written=False)
+    assert types(ann) == ["update", "stale"]
+    assert scene.live_table.state.ply == len(faster.moves)
+
+
+@rolls_and_moves
+@in_loop
+async def test_log_that_cannot_be_read_after_a_clash_is_said_to_be_unknown(made: int) -> None:
+    scene = Scene(stored(played(made)))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, move(scene))
+    scene.log.is_readable = False
+    await scene.finish(Verdict.CLASH, written=False)
+    (refused,) = ann.take()
+    assert refused["code"] == "not_known"
+    assert not scene.live_table.queue.is_held
+
+
+@in_loop
+async def test_moves_wait_while_a_seat_change_is_committed() -> None:
+    scene = Scene(stored(played(0)))
+    ann = scene.connect("Ann", "Ben")
+    await scene.ask(ann, Lend("lend", 1, "random"))
+    await scene.ask(ann, SetViewer("view", 0))
+    assert types(ann) == []
+    await scene.finish(Verdict.DURABLE, written=True)
+    assert types(ann)[:3] == ["ack", "changed", "viewer_set"]
 
 
 @in_loop

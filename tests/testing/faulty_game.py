@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from boxtop.core.chance import Chance, Source, Weighted
 from boxtop.core.errors import IllegalAction
-from boxtop.core.game import AnyDef
+from boxtop.core.game_def import AnyDef
 from boxtop.core.legal import Described, Legal, Listed
 from boxtop.core.types import Event, Move, Outcome, Seat, Step, Viewer
 from high_card import HIGH_CARD

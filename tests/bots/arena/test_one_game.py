@@ -1,14 +1,26 @@
-"""Bots that fail, and games between bots that cannot be played: each is refused with the reason."""
+"""One game between bots: what they see, and who is named when one fails."""
 
+import random
 from typing import Any
 
 import pytest
 
 import boxtop
-from boxtop import BotError, ConfigError
-from boxtop.bots import Level, find_level, play_games
+from boxtop import BotError, ConfigError, make
+from boxtop.bots import Level, find_level, load_bot, play_games
+from boxtop.bots.arena import play_game
+from boxtop.core.legal import Legal
 from boxtop.games.clue.actions import Accuse
-from boxtop.games.yahtzee import Keep, Yahtzee
+from boxtop.games.yahtzee import Keep, State, View
+from boxtop.games.yahtzee.events import MatchEnded
+from tests.bots.arena.first_box import FirstBox
+
+
+class Hesitant:
+    """Never accuses, so its games of Clue do not end."""
+
+    def choose(self, view: object, legal: Legal[Any]) -> Any:
+        return next(iter(legal))
 
 
 class Broken:
@@ -51,23 +63,23 @@ def test_a_bot_that_cannot_be_made_or_does_not_observe_is_named_too() -> None:
             play_games(boxtop.make("yahtzee"), [level], 1, seed=1)
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        {"game": None},
-        {"game": Yahtzee},
-        {"bots": "random"},
-        {"bots": [None]},
-        {"bots": ["random"]},
-        {"games": 0},
-        {"games": True},
-        {"games": 1.5},
-        {"seed": None},
-        {"budget": 3},
-    ],
-)
-def test_the_arena_refuses_what_it_cannot_play(arguments: dict[str, Any]) -> None:
-    given = {"game": boxtop.make("yahtzee"), "bots": [find_level("yahtzee", "random")], "games": 1, "seed": 1}
-    with pytest.raises(ConfigError) as refused:
-        play_games(**{**given, **arguments})
-    assert refused.value.field in arguments
+def test_a_bot_gets_views_of_its_own_seat_and_never_a_state() -> None:
+    bots = [FirstBox(), FirstBox()]
+    play_game(make("yahtzee", seats=2), bots, random.Random(1))
+    for seat, bot in enumerate(bots):
+        assert len(bot.views) == 13
+        assert all(isinstance(view, View) and not isinstance(view, State) for view in bot.views)
+        assert {view.viewer for view in bot.views} == {seat}
+
+
+def test_every_bot_hears_the_whole_story() -> None:
+    bots = [FirstBox(), FirstBox()]
+    play_game(make("yahtzee", seats=2), bots, random.Random(1))
+    assert bots[0].events == bots[1].events
+    assert isinstance(bots[0].events[-1], MatchEnded)
+
+
+def test_a_game_that_no_bot_ends_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("boxtop.bots.arena.one_game.MOST_PLIES", 100)
+    with pytest.raises(ConfigError, match="the game is not over after 300 moves: these bots do not end it"):
+        play_games(boxtop.make("clue", seats=3), 3 * [load_bot(Hesitant)], games=1, seed=1)
