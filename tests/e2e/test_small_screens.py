@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Seat
+from tests.e2e.scrabble_screens import ANN, BEN
+from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
 from tests.e2e.sorry_player import SorryPlayer
 from tests.e2e.sorry_screens import TEAMS_OUT
 
@@ -253,3 +255,22 @@ def test_a_hand_of_sorry_cards_leaves_the_board_free(person: Seat) -> None:
         assert title.evaluate("(each) => each.scrollHeight <= each.parentElement.clientHeight")
     player.chooses()
     assert covered_parts(ann.page) == []
+
+
+def test_the_tiles_left_in_scrabble_stay_together_on_a_small_phone(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    names = ("Ann", "Grandmother Beatrice")
+    made = make_table(ann.address, *map(somebody, names), own_tiles=True)
+    with Bag(ann.address, made, "AB", ANN, BEN):
+        both = Player(ann).sits_at(made, 0, 1)
+        for name in names * 2:
+            both.says_who(name)
+            both.passes()
+        expect(ann.page.locator(".end-head")).to_be_visible()
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    tiles = ann.page.locator(".scrabble-final .small-tiles")
+    expect(tiles).to_have_count(2)
+    assert all((box := each.bounding_box()) is not None and box["height"] < 60 for each in tiles.all())
+    assert tiles.first.evaluate(
+        "(each) => { const place = each.closest('.table-scroll'); return place.scrollWidth <= place.clientWidth; }"
+    )
