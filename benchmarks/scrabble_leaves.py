@@ -14,9 +14,9 @@ import numpy as np
 
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.leaves import own_leaves, read_leaves
-from boxtop.games.scrabble.generator.matches import Setup, new_log, play_pair, shuffled_tiles
 from boxtop.games.scrabble.generator.static_choice import Player, new_memory
 from boxtop.games.scrabble.lexicon import shipped_lexicon
+from tools.scrabble_matches import Setup, new_log, play_pair, shuffled_tiles
 
 PAIRS = 20_000
 

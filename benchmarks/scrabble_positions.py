@@ -8,7 +8,10 @@ from msgspec import Struct
 from boxtop.games.scrabble.board import NO_TILES, Board, with_tiles
 from boxtop.games.scrabble.generator.gaddag import graph_of
 from boxtop.games.scrabble.generator.leaves import own_leaves
-from boxtop.games.scrabble.generator.matches import (
+from boxtop.games.scrabble.generator.static_choice import EXCHANGE, PLAY, Player, new_memory
+from boxtop.games.scrabble.lexicon import shipped_lexicon
+from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE, Rack, rack_of, without
+from tools.scrabble_matches import (
     TURN_ACTION,
     TURN_ORIENTATION,
     TURN_ROW,
@@ -18,9 +21,6 @@ from boxtop.games.scrabble.generator.matches import (
     play_static,
     shuffled_tiles,
 )
-from boxtop.games.scrabble.generator.static_choice import EXCHANGE, PLAY, Player, new_memory
-from boxtop.games.scrabble.lexicon import shipped_lexicon
-from boxtop.games.scrabble.tiles import LETTERS, RACK_SIZE, Rack, rack_of, without
 
 _KINDS = "?" + LETTERS
 

@@ -11,9 +11,9 @@ import numpy as np
 
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
 from boxtop.games.scrabble.generator.leaves import NO_LEAVES, own_leaves
-from boxtop.games.scrabble.generator.matches import Setup, new_log, play_pair, play_static, shuffled_tiles
 from boxtop.games.scrabble.generator.static_choice import Player, new_memory
 from boxtop.games.scrabble.lexicon import shipped_lexicon
+from tools.scrabble_matches import Setup, new_log, play_pair, play_static, shuffled_tiles
 
 GAMES = 500
 PAIRS = 2000

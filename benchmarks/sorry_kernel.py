@@ -14,10 +14,10 @@ from apologies.engine import Character, Engine
 from apologies.game import GameMode
 from apologies.source import RandomInputSource
 
+from benchmarks.sorry_matches import random_games
 from boxtop import make
 from boxtop.core.walk import random_outcome
 from boxtop.games.sorry.config import Config
-from boxtop.games.sorry.kernel.matches import random_games
 from boxtop.games.sorry.kernel.value import new_network
 from boxtop.games.sorry.kernel.workspace import new_workspace
 

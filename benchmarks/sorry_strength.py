@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 import numpy as np
 
+from benchmarks.sorry_matches import Policy, play_games
 from boxtop.games.sorry.config import Config, Variation
-from boxtop.games.sorry.kernel.matches import Policy, play_games
 from boxtop.games.sorry.kernel.weights import load_network, read_network
 from boxtop.games.sorry.kernel.workspace import new_workspace
 from boxtop.kernels.records import Record

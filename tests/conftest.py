@@ -40,16 +40,18 @@ TRACED = (
     "test_golden.py",
     "test_displays.py",
     "games/test_lessons.py",
-    "games/sorry/test_offers.py",
+    "games/sorry/test_view.py",
     "games/yahtzee/test_config.py",
+    "games/yahtzee/test_presets.py",
 )
 COMPILED = (
     "envs",
-    "games/scrabble/generator/test_matches.py",
     "games/sorry/kernel",
+    "games/yahtzee/solver/test_differences.py",
     "games/yahtzee/solver/test_paths.py",
     "games/yahtzee/solver/test_quick_turns.py",
     "games/yahtzee/test_page_strategy.py",
+    "tools/test_scrabble_matches.py",
 )
 """Tests that call kernels which no bot, coach or review calls."""
 

@@ -15,10 +15,13 @@ class Fault(NamedTuple):
 
 _SHARED = "tests/server/test_shared_device.py"
 _ACCESS = "tests/server/test_access.py"
-_LIMITS = "tests/server/test_limits.py"
-_FRAMES = "tests/server/test_websocket_frames.py"
-_SOCKETS = "tests/server/test_websocket_limits.py"
-_HTTP = "tests/server/test_http_limits.py"
+_CONNECTION = "tests/server/test_connection.py"
+_FRAMES = "tests/server/test_frames.py"
+_SOCKETS = "tests/server/test_websocket.py"
+_HTTP = "tests/server/test_http_protocol.py"
+_ANSWERS = "tests/server/test_http_answers.py"
+_API = "tests/server/test_api.py"
+_APP = "tests/server/test_app.py"
 _CODES = "tests/server/test_codes.py"
 _REMATCH = "tests/server/test_rematch_privacy.py"
 FAULTS = (
@@ -97,7 +100,7 @@ FAULTS = (
         "src/boxtop/server/frames.py",
         "if first & 0x0F < CLOSE and length + sum(map(len, self._parts)) > self._largest:",
         "if length < 0:",
-        f"{_LIMITS} -k message_over_64",
+        f"{_CONNECTION} -k message_over_64",
     ),
     Fault(
         "messages of any number of fragments are read",
@@ -111,28 +114,28 @@ FAULTS = (
         "src/boxtop/server/http_answers.py",
         "if len(body) > most:",
         "if len(body) < 0:",
-        f"{_LIMITS} -k body_over_64",
+        f"{_ANSWERS} -k body_over_64",
     ),
     Fault(
         "a deeply nested message raises an unhandled error",
         "src/boxtop/server/connection.py",
         "except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:\n            self.refuse",
         "except (msgspec.MsgspecError, UnicodeDecodeError) as error:\n            self.refuse",
-        f"{_LIMITS} -k bad_message",
+        f"{_CONNECTION} -k bad_message",
     ),
     Fault(
         "messages over the rate limit are served",
         "src/boxtop/server/connection.py",
         "if self._bucket.take():",
         "if self._bucket is not None:",
-        f"{_LIMITS} -k flood",
+        f"{_CONNECTION} -k flood",
     ),
     Fault(
         "output for a slow reader is queued without limit",
         "src/boxtop/server/websocket.py",
         "if before + pending > self._gate.backlog + self._largest:",
         "if self._closing:",
-        f"{_LIMITS} -k slow_reader",
+        f"{_CONNECTION} -k slow_reader",
     ),
     Fault(
         "the reader of one long message is disconnected as too slow",
@@ -202,7 +205,7 @@ FAULTS = (
         "src/boxtop/server/api.py",
         "if not wrong_codes.take(address):",
         "if wrong_codes is None:",
-        f"{_LIMITS} -k guessed_quickly",
+        f"{_CODES} -k guessed_quickly",
     ),
     Fault(
         "table codes can be guessed by sitting down",
@@ -216,21 +219,21 @@ FAULTS = (
         "src/boxtop/server/api.py",
         'take(self._makers, request, tr("too many new games from your address: try again later"))',
         "",
-        f"{_LIMITS} -k bounded_number",
+        f"{_API} -k bounded_number",
     ),
     Fault(
         "forms of other sites are accepted",
         "src/boxtop/server/api.py",
         'if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":',
         "if request is None:",
-        f"{_LIMITS} -k form_of_another",
+        f"{_API} -k form_of_another",
     ),
     Fault(
         "pages may run inline scripts",
         "src/boxtop/server/app.py",
         "default-src 'none'; script-src 'self';",
         "default-src 'none'; script-src 'self' 'unsafe-inline';",
-        f"{_LIMITS} -k security_headers",
+        f"{_APP} -k security_headers",
     ),
     Fault(
         "player names are inserted as HTML",

@@ -11,7 +11,11 @@ from boxtop.games.scrabble.generator.dtypes import KINDS, Leaves, Tiles
 from boxtop.games.scrabble.generator.gaddag import WordGraph
 from boxtop.games.scrabble.generator.grid import lay
 from boxtop.games.scrabble.generator.leaves import fill_leaves
-from boxtop.games.scrabble.generator.matches import (
+from boxtop.games.scrabble.generator.racks import kind_of, set_steps
+from boxtop.games.scrabble.generator.static_choice import PLAY, Memory, Player
+from boxtop.games.scrabble.tiles import RACK_SIZE
+from boxtop.kernels.compile import inner, uncached_kernel
+from tools.scrabble_matches import (
     TURN_ACTION,
     TURN_ORIENTATION,
     TURN_ROW,
@@ -20,10 +24,6 @@ from boxtop.games.scrabble.generator.matches import (
     clear,
     play_turns,
 )
-from boxtop.games.scrabble.generator.racks import kind_of, set_steps
-from boxtop.games.scrabble.generator.static_choice import PLAY, Memory, Player
-from boxtop.games.scrabble.tiles import RACK_SIZE
-from boxtop.kernels.compile import inner, uncached_kernel
 
 RACKS_OF_A_BOARD: Final = 8
 

@@ -18,12 +18,12 @@ import numpy as np
 from boxtop.games.scrabble.generator.dtypes import Leaves
 from boxtop.games.scrabble.generator.gaddag import WordGraph, graph_of
 from boxtop.games.scrabble.generator.leaves import no_leaves
-from boxtop.games.scrabble.generator.matches import MOST_TURNS, Setup, new_log, shuffled_tiles
 from boxtop.games.scrabble.generator.static_choice import Player, new_memory
 from boxtop.games.scrabble.lexicon import DATA, shipped_lexicon
 from boxtop.games.scrabble.tiles import RACK_SIZE
 from tools.leave_fit import NAMES, Fit, Sums, add_samples, fitted, new_sums, to_leaves
 from tools.rack_samples import RACKS_OF_A_BOARD, Samples, sample_racks
+from tools.scrabble_matches import MOST_TURNS, Setup, new_log, shuffled_tiles
 
 ROUNDS = (300, 3_000, 14_000)
 _SEED = 7

@@ -2,11 +2,15 @@
 
 import io
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
 from boxtop.cli import main
+
+VERSION_1 = Path(__file__).parents[1] / "vectors" / "sealed-1.json"
+KEY_OF_VERSION_1 = bytes(range(32))
 
 
 class Ran(NamedTuple):
@@ -30,6 +34,30 @@ def boxtop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
         return Ran(status, out, err)
 
     return run
+
+
+@pytest.fixture
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A state folder of this test alone: the key of sealed saves is in it."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    return tmp_path / "state" / "boxtop"
+
+
+@pytest.fixture
+def sealed_save(boxtop: Boxtop, tmp_path: Path, state: Path) -> Path:
+    path = tmp_path / "game.json"
+    boxtop("play", "clue", "--seats", "Ann,bot:novice,bot:novice", "--save", str(path), typed="quit\n")
+    return path
+
+
+@pytest.fixture
+def old_save(tmp_path: Path, state: Path) -> Path:
+    """A sealed save that a Boxtop with the earlier cipher wrote, and its key."""
+    state.mkdir(parents=True)
+    (state / "seal.key").write_bytes(KEY_OF_VERSION_1)
+    path = tmp_path / "old.json"
+    path.write_bytes(VERSION_1.read_bytes())
+    return path
 
 
 def one_sentence(ran: Ran) -> str:

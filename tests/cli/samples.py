@@ -3,10 +3,13 @@
 import json
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
 
 import boxtop
 from boxtop.core.session import AnySession
 from boxtop.games.yahtzee import Score
+from boxtop.games.yahtzee.presets import HASBRO
+from tests.games.yahtzee.sample_games import played
 
 GCG = b"#player1 Ann Ann\n#player2 Ben Ben\n>Ann: HORNAEI 8F HORN +14 14\n"
 REACH = json.dumps({"at": "study", "roll": 5, "occupied": [[4, 6]]}).encode()
@@ -51,6 +54,13 @@ def finished_yahtzee() -> bytes:
 def short_yahtzee() -> bytes:
     """A record of four moves, not finished."""
     return boxtop.write_record(_played(2).record(reveal=True))
+
+
+def saved(folder: Path, *bots: str) -> Path:
+    """A file with a game of Yahtzee between these bots."""
+    file = folder / "game.json"
+    file.write_bytes(boxtop.write_record(played(HASBRO, bots, seed=7)))
+    return file
 
 
 SAMPLES: dict[str, Callable[[], bytes]] = {

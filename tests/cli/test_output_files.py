@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 
 from boxtop.bots.arena import ArenaFolder, make_plan
-from boxtop.cli.files import check_writable
-from boxtop.core.errors import CodecError
 from boxtop.core.record import write_record
 from boxtop.games.yahtzee.presets import HASBRO
 from tests.cli.conftest import Boxtop, one_sentence
@@ -62,18 +60,3 @@ def test_no_question_is_asked_if_the_progress_cannot_be_saved(boxtop: Boxtop, tm
     ran = boxtop("yahtzee", "train", str(record), "--progress", MISSING, typed="1\n")
     assert f"cannot write {MISSING}" in one_sentence(ran)
     assert ran.out == ""
-
-
-def test_the_check_leaves_files_as_they_were(tmp_path: Path) -> None:
-    new, old, link = tmp_path / "new", tmp_path / "old", tmp_path / "link"
-    old.write_text("kept")
-    link.symlink_to(old)
-    for path in (new, old, link, Path("/dev/null")):
-        check_writable(path)
-    assert not new.exists()
-    assert old.read_text() == link.read_text() == "kept"
-
-
-def test_a_name_that_no_file_can_have_is_refused() -> None:
-    with pytest.raises(CodecError, match="it is not a valid file name"):
-        check_writable(Path("a\0b"))

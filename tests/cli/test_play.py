@@ -1,6 +1,17 @@
+"""`boxtop play`: who plays what, games in a row, and dice or cards of your own."""
+
+import random
+from pathlib import Path
+
 import pytest
 
+from boxtop import CHANCE, new_session, read_record, write_record
+from boxtop.cli import saved_games
+from boxtop.core.session import Session
+from boxtop.games.scrabble import SCRABBLE, Draw
 from tests.cli.conftest import SCORE_IN_ORDER, Boxtop, one_sentence
+
+HIDDEN = [("clue", "classic", "Ann,Ben,Cleo"), ("sorry", "points", "Ann,Ben"), ("scrabble", "classic", "Ann,Ben")]
 
 
 def test_a_person_plays_a_whole_game_alone(boxtop: Boxtop) -> None:
@@ -37,103 +48,6 @@ def test_bots_play_to_the_end_by_themselves(boxtop: Boxtop) -> None:
     assert "Match so far" in ran.out
 
 
-def test_wrong_input_gets_a_sentence_and_is_asked_again(boxtop: Boxtop) -> None:
-    wrong = (
-        "dance\nkeep\nkeep 9\nkeep 6\nkeep 12345\nroll 3\nscore\nscore f\nscore nines\nzero yahtzee\nsheet x\nsheet 2\n"
-    )
-    ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=f"12345\n{wrong}score 11\n")
-    for sentence in (
-        "Type keep and the dice to keep, roll, or score and a box; type help for more.",
-        "to keep none, type roll.",
-        "A die shows 1 to 6, not '9'.",
-        "The dice on the table are 1 2 3 4 5: keep some of those.",
-        "To keep all five dice, fill a box.",
-        "Roll rolls all five dice again;",
-        "Type score and a box by name or number, such as score fours.",
-        "'f' could be Fours, Fives, 4 of a Kind or Full House; type more of the name.",
-        "There is no box 'nines';",
-        "These dice score nothing there anyway: choose to score there instead.",
-        "or sheet and the number of a game, not 'x'.",
-        "choose a game from 1 to 1, not 2.",
-        "Ann scored 40 in Large Straight with 1 2 3 4 5.",
-    ):
-        assert sentence in ran.out
-
-
-def test_own_dice_are_typed_in_any_order_and_counted(boxtop: Boxtop) -> None:
-    ran = boxtop(
-        "play", "--seats", "Ann", "--own-dice", typed="6\n1 2 3 4 5 6\n7\n5,3-1 2 6\nk 6 5\n1 1\n5 1 1\ns 3k\n"
-    )
-    assert "This roll is all five dice, not 1." in ran.out
-    assert "This roll is all five dice, not 6." in ran.out
-    assert "A die shows 1 to 6, not '7'." in ran.out
-    assert "Ann rolled 1 2 3 5 6." in ran.out
-    assert "Ann, keep 5 6, roll 3 dice and type what you see" in ran.out
-    assert "This roll is 3 dice, not 2." in ran.out
-    assert "Ann rolled 1 1 5 and has 1 1 5 5 6." in ran.out
-
-
-def test_own_dice_also_decide_who_starts(boxtop: Boxtop) -> None:
-    """Document 001, Start!: one die, and those who tie roll again."""
-    ran = boxtop("play", "--seats", "Ann,Ben", "--own-dice", "--rules", "freethedice", typed="4\n4\n2\n5\n")
-    assert "Ann and Ben tied, so they roll again." in ran.out
-    assert "The game begins, and Ben plays first." in ran.out
-
-
-def test_a_forced_joker_is_explained_where_it_applies(boxtop: Boxtop) -> None:
-    """Document 000, YAHTZEE BONUS and JOKER RULES."""
-    ran = boxtop("play", "--seats", "Ann", "--own-dice", typed="44444\ns yahtzee\n44444\ns chance\ns fours\n")
-    assert (
-        "Ann rolled a Yahtzee: +100! It must go in Fours, because the Yahtzee box is filled and Fours is open."
-        in " ".join(ran.out.split())
-    )
-    assert "Five 4s must go in Fours while it is open." in ran.out
-    assert "Ann earned a Yahtzee bonus: +100." in ran.out
-    assert "Ann scored 20 in Fours with 4 4 4 4 4." in ran.out
-
-
-@pytest.mark.parametrize("rules", ["hasbro", "winning-moves", "winning-moves-lenient"])
-def test_a_zero_is_entered_although_the_dice_would_score(boxtop: Boxtop, rules: str) -> None:
-    """Documents 000, 002 and 004, SCORING; document 003, SCORE CARD."""
-    words = ("play", "--seats", "Ann", "--own-dice", "--rules", rules)
-    ran = boxtop(*words, typed="66666\nhelp\nzero sixes\n")
-    assert "zero BOX (z)" in ran.out
-    assert "Ann scored 0 in Sixes with 6 6 6 6 6." in ran.out
-
-
-@pytest.mark.parametrize("rules", ["freethedice", "verhoeff", "plain"])
-def test_a_zero_by_choice_is_refused_where_it_is_not_printed(boxtop: Boxtop, rules: str) -> None:
-    """Document 001, Scoring Zero."""
-    ran = boxtop("play", "--seats", "Ann", "--own-dice", "--rules", rules, typed="66666\nhelp\nzero sixes\n")
-    assert "zero BOX (z)" not in ran.out
-    assert "Under these rules you may enter a zero only where the dice do not fit." in ran.out
-
-
-def test_a_joker_that_must_score_cannot_be_entered_as_a_zero(boxtop: Boxtop) -> None:
-    """Document 000, JOKER RULES."""
-    typed = "44444\nscore yahtzee\n44444\nzero fours\nscore fours\n"
-    ran = boxtop("play", "--seats", "Ann", "--own-dice", typed=typed)
-    assert "A joker must score in its box: choose to score there instead." in ran.out
-    assert "Ann scored 20 in Fours with 4 4 4 4 4." in ran.out
-
-
-def test_help_rules_sheet_and_fair_answer_and_change_nothing(boxtop: Boxtop) -> None:
-    ran = boxtop("play", "--seats", "Ann", typed="help\nrules\nsheet\nsheet 1\nfair\nq\n")
-    assert ran.status == 0
-    assert "keep 2 2 5 (or k 225)" in ran.out
-    assert "Printed in: Hasbro, 2003" in ran.out
-    assert ran.out.count("Grand total") == 3
-    assert "All rolls and draws are calculated from a secret seed" in ran.out
-    assert "This game was not saved." in ran.out
-
-
-def test_partners_share_a_column(boxtop: Boxtop) -> None:
-    """Document 003, YAHTZEE PLAYED WITH PARTNERS."""
-    ran = boxtop("play", "--seats", "Ann,Ben,Cat,Dan", "--teams", typed="q\n")
-    assert "Ann & Cat" in ran.out
-    assert "Ben & Dan" in ran.out
-
-
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
@@ -159,3 +73,119 @@ def test_a_table_that_cannot_be_set_is_refused(boxtop: Boxtop, words: tuple[str,
 def test_a_person_may_have_the_name_of_a_bot(boxtop: Boxtop) -> None:
     ran = boxtop("play", "--seats", "Random bot,bot:random", typed="q\n")
     assert "Yahtzee for Random bot and Random bot 2." in ran.out
+
+
+def winner_and_starter(files: list[Path]) -> list[tuple[int, int]]:
+    """For each saved game, who made its last move and who began it."""
+    records = [read_record(file.read_bytes()) for file in files]
+    assert all(record.result is not None for record in records)
+    movers = [[move.actor for move in record.moves if move.actor != CHANCE] for record in records]
+    return [(moved[-1], record.moves[0].action["seat"]) for moved, record in zip(movers, records, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("words", "seats"),
+    [
+        (("--rules", "standard"), "bot:random,bot:greedy,bot:random"),
+        (("--rules", "teams"), "bot:random,bot:greedy,bot:random,bot:greedy"),
+        (("--rules", "points", "--set", "target=0"), "bot:random,bot:greedy"),
+    ],
+    ids=["standard", "teams", "points"],
+)
+def test_the_winner_of_a_game_begins_the_next(
+    boxtop: Boxtop, tmp_path: Path, words: tuple[str, ...], seats: str
+) -> None:
+    """Document 002, WINNING; with partners the one who made the winning move. Every game has a record that verifies."""
+    files = [tmp_path / name for name in ("evening.json", "evening-2.json", "evening-3.json")]
+    ran = boxtop("play", "sorry", *words, "--seats", seats, "--games", "3", "--save", str(files[0]))
+    assert ran.status == 0
+    assert "Game 2 of 3.\nSorry! for " in ran.out
+    (first_winner, _), (second_winner, second_starter), (_, third_starter) = winner_and_starter(files)
+    assert (second_starter, third_starter) == (first_winner, second_winner)
+    assert [boxtop("verify", str(file)).status for file in files] == [0, 0, 0]
+
+
+def save_finished_game(path: Path) -> int:
+    """Play a team game of two people at random and save it; the seat that made the last move."""
+    session = new_session("sorry", ["Ann", "Ben"], "teams")
+    session.begin()
+    source, seat = random.Random(4), 0
+    while session.to_act:
+        seat = session.to_act[0]
+        session.act(seat, session.legal(seat).sample(source))
+    path.write_bytes(write_record(session.record()))
+    return seat
+
+
+def test_a_series_of_games_resumes_where_it_stopped(boxtop: Boxtop, tmp_path: Path) -> None:
+    first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
+    winner = save_finished_game(first)
+    words = ("play", "sorry", "--save", str(first), "--games", "2")
+    stopped = boxtop(*words, typed="quit\n")
+    assert "Game 2 of 2.\nSorry! for Ann and Ben." in stopped.out
+    assert f"To continue: boxtop play sorry --save {first} --games 2" in stopped.out
+    assert read_record(second.read_bytes()).moves[0].action["seat"] == winner
+    assert "The saved game continues." in boxtop(*words, typed="quit\n").out
+    assert "is over; save a new game in another file" in one_sentence(boxtop("play", "sorry", "--save", str(first)))
+
+
+def test_a_second_game_that_is_not_the_next_one_is_left_alone(boxtop: Boxtop, tmp_path: Path) -> None:
+    first, second = tmp_path / "evening.json", tmp_path / "evening-2.json"
+    save_finished_game(first)
+    boxtop("play", "sorry", "--seats", "Ann,Ben", "--save", str(second), typed="quit\n")
+    before = second.read_bytes()
+    refused = one_sentence(boxtop("play", "sorry", "--save", str(first), "--games", "2"))
+    assert f"{second} contains a different game" in refused
+    assert second.read_bytes() == before
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), HIDDEN)
+def test_own_cards_are_refused_where_players_hide_them(boxtop: Boxtop, game: str, rules: str, seats: str) -> None:
+    """Document 002, Clue, SETUP: nobody may see the case file. A prompt on one screen would show it."""
+    ran = boxtop("play", game, "--rules", rules, "--seats", seats, "--own-dice")
+    assert "--own-dice: " in one_sentence(ran)
+    assert "must deal" in one_sentence(ran)
+    assert ran.out == ""
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), HIDDEN)
+def test_the_refusal_comes_before_anybody_is_asked_for_a_name(
+    boxtop: Boxtop, game: str, rules: str, seats: str
+) -> None:
+    ran = boxtop("play", game, "--rules", rules, "--own-dice", typed=f"{seats}\nquit\n")
+    assert "must deal" in one_sentence(ran)
+    assert "Who plays?" not in ran.out
+
+
+def test_clue_with_real_cards_is_pointed_to_the_notebook(boxtop: Boxtop) -> None:
+    assert "boxtop clue deduce" in one_sentence(boxtop("play", "clue", "--seats", "Ann,Ben,Cleo", "--own-dice"))
+
+
+@pytest.mark.parametrize(("game", "rules", "seats"), [("sorry", "standard", "Ann,Ben"), ("sorry", "teams", "A,B,C,D")])
+def test_a_real_deck_is_welcome_where_every_card_is_drawn_openly(
+    boxtop: Boxtop, game: str, rules: str, seats: str
+) -> None:
+    ran = boxtop("play", game, "--rules", rules, "--seats", seats, "--own-dice", typed="1\nquit\n")
+    assert ran.status == 0
+    assert "You roll and draw yourselves" in ran.out
+
+
+@pytest.fixture
+def own_tiles(tmp_path: Path) -> Path:
+    """A game of an earlier version, in which the players typed in the tiles they drew."""
+    session = Session(SCRABBLE, SCRABBLE.default.config, ["Ann", "Ben"], None)
+    for tile in ("A", "B", *"HORNQSE"):
+        session.enter(Draw(tile))
+    path = tmp_path / "own-tiles.json"
+    saved_games.store(session.record(), path)
+    return path
+
+
+def test_a_game_saved_with_own_tiles_is_not_resumed_but_still_read(boxtop: Boxtop, own_tiles: Path) -> None:
+    ran = boxtop("play", "scrabble", "--save", str(own_tiles), typed="E\n")
+    sentence = one_sentence(ran)
+    assert "must deal" in sentence
+    assert "boxtop replay" in sentence
+    assert "draw a tile" not in ran.out
+    assert boxtop("replay", str(own_tiles)).status == 0
+    assert boxtop("verify", str(own_tiles)).status == 0

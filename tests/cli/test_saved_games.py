@@ -1,12 +1,9 @@
-import io
 import json
 from pathlib import Path
 
 import pytest
 
-from boxtop import new_session, read_record
-from boxtop.cli.line_mode import LineTable
-from boxtop.cli.prompts import Interrupts
+from boxtop import read_record
 from tests.cli.conftest import SCORE_IN_ORDER, Boxtop, one_sentence
 
 
@@ -83,17 +80,6 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_first_roll(boxtop: 
     ran = boxtop("play", "--seats", "Ann", "--save", str(tmp_path / "nowhere" / "game.json"))
     assert "cannot be saved" in one_sentence(ran)
     assert ran.out == ""
-
-
-def test_a_disk_that_fills_up_does_not_end_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(SCORE_IN_ORDER))
-    session = new_session("yahtzee", ["Ann"])
-    with Interrupts() as interrupts:
-        LineTable(session, interrupts, tmp_path / "gone" / "game.json").play()
-    assert session.outcome is not None
-    assert capsys.readouterr().out.count("cannot be saved") == 13
 
 
 def test_a_game_taken_up_in_the_middle_of_a_turn_shows_the_sheet_first(boxtop: Boxtop, save: Path) -> None:

@@ -126,3 +126,10 @@ def test_values_without_a_file_and_a_file_that_cannot_be_written_are_refused(box
     words = ("simulate", "yahtzee", "--bots", "random", "--games", "1")
     assert "--values: needs --parquet" in one_sentence(boxtop(*words, "--values"))
     assert "cannot write /dev/null/x" in one_sentence(boxtop(*words, "--parquet", "/dev/null/x"))
+
+
+def test_bots_play_a_simulation(boxtop: Boxtop) -> None:
+    ran = boxtop("simulate", "clue", "--bots", "novice,novice,logician", "--games", "2", "--seed", "1", "--json")
+    seats = json.loads(ran.out)["seats"]
+    assert [seat["bot"] for seat in seats] == ["novice", "novice", "logician"]
+    assert sum(seat["wins"] for seat in seats) == 2

@@ -7,15 +7,11 @@ from functools import cache
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
-from typing import Any
 
 import pytest
-import typer
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from boxtop.cli import help_texts
-from boxtop.cli.app import app
 from boxtop.core.texts import list_and, list_or, list_plain, tr, tr_count
 from tools.texts import FILE, KEYWORDS, SOURCE, catalogue
 
@@ -106,15 +102,6 @@ def test_no_sentence_of_the_command_line_is_missing_in_the_catalogue() -> None:
 )
 def test_sentences_that_are_not_marked_are_found(source: str, found: list[str]) -> None:
     assert [text.strip() for _, text in _unmarked_sentences(ast.parse(source))] == found
-
-
-def test_help_is_translated(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(help_texts, "tr_help", str.upper)
-    command: Any = typer.main.get_group(app)
-    help_texts.translate_help(command)
-    assert command.help == command.help.upper()
-    play = command.commands["play"]
-    assert {option.help for option in play.params} == {option.help.upper() for option in play.params}
 
 
 def test_help_of_commands_options_and_settings_is_in_the_catalogue() -> None:

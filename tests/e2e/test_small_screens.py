@@ -174,9 +174,9 @@ def test_a_yahtzee_bonus_is_written_out_in_a_narrow_column(person: Seat) -> None
         ann.takes(box)
     expect(ann.page.locator(".entry")).to_be_visible()
     ann.enters("44444")
-    box = ann.page.locator('button[data-box="fours"]')
-    expect(box.locator(".plus > span")).to_be_visible()
-    assert box.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight")
+    fours = ann.page.locator('button[data-box="fours"]')
+    expect(fours.locator(".plus > span")).to_be_visible()
+    assert fours.evaluate("(each) => each.scrollWidth <= each.clientWidth && each.scrollHeight <= each.clientHeight")
 
 
 def test_names_and_totals_stay_in_view_where_a_sheet_of_six_scrolls(person: Seat) -> None:

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from boxtop import CHANCE, Move
-from boxtop.core.errors import ConfigError, IllegalAction
 from boxtop.envs.aec import rewards_of
 from boxtop.envs.sorry_encoder import SorryEncoder
 from boxtop.envs.vector import BatchedSorry
@@ -81,19 +80,3 @@ def test_batched_games_equal_the_engine_in_lockstep(config: Config, seats: int) 
                 assert outcome.scores == tuple(info["scores"][number])
             states[number] = after
     assert ended_games
-
-
-def test_an_illegal_action_is_refused_and_no_game_changes() -> None:
-    env = BatchedSorry(2)
-    before, info = env.reset(seed=1)
-    actions = info["action_mask"].argmin(axis=1)
-    with pytest.raises(IllegalAction) as caught:
-        env.step(actions)
-    assert caught.value.code == "not_in_mask"
-    assert np.array_equal(env.batch.observations, before)
-
-
-def test_the_team_game_is_refused() -> None:
-    with pytest.raises(ConfigError) as caught:
-        BatchedSorry(2, rules="teams", seats=4)
-    assert caught.value.field == "variation"

@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
 
@@ -18,20 +17,11 @@ from boxtop.store.sql import MoveRow
 from boxtop.store.sqlite import SqliteStore
 from boxtop.table.change import Change
 from boxtop.table.setup_messages import NewTable
+from tests.server.clock_loop import ClockLoop, run
 from tests.servers import BOT
 
 _SETTINGS = Settings(address="http://localhost")
 _ROUNDS = 30
-
-
-class TestClockLoop(asyncio.SelectorEventLoop):
-    """An event loop whose clock the test advances."""
-
-    __test__ = False
-    now = 0.0
-
-    def time(self) -> float:
-        return self.now
 
 
 class FullStore(SqliteStore):
@@ -67,14 +57,6 @@ class WatchingSocket:
         raise AssertionError(reason)
 
 
-def _run(test: Callable[[TestClockLoop], Awaitable[None]]) -> None:
-    loop = TestClockLoop()
-    try:
-        loop.run_until_complete(test(loop))
-    finally:
-        loop.close()
-
-
 def _wait(idle: threading.Barrier, _process: object) -> None:
     idle.wait()
 
@@ -90,7 +72,7 @@ async def _settle(hub: Hub) -> None:
 
 
 def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tmp_path: Path) -> None:
-    async def watch(loop: TestClockLoop) -> None:
+    async def watch(loop: ClockLoop) -> None:
         store = FullStore(tmp_path / "tables.sqlite3")
         store.open()
         hub = Hub(store, _SETTINGS)
@@ -118,4 +100,4 @@ def test_bots_try_again_after_half_a_second_then_wait_twice_as_long_up_to_ten(tm
             await asyncio.sleep(0)
         hub.close()
 
-    _run(watch)
+    run(watch)

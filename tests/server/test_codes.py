@@ -4,9 +4,7 @@ import itertools
 from collections.abc import Callable
 
 import msgspec
-import pytest
 
-from boxtop.server.limits import Bucket, Buckets
 from tests.device import Device, new_id
 from tests.server.conftest import NewServer
 from tests.server.raw import TEXT, RawClient
@@ -101,41 +99,10 @@ def test_sockets_behind_a_proxy_are_counted_by_the_address_it_names(lone_server:
     assert sit("2001:db8:1:3::1") == "wrong_code"
 
 
-def test_refusal_of_more_tables_says_when_to_try_again(lone_server: NewServer) -> None:
-    server = lone_server(*PUBLIC)
-    config = server.get("/api/games")[0]["presets"][0]["config"]
-    body = {"game": "yahtzee", "config": config, "seats": [person("Ann")]}
-    answers = [server.ask("/api/tables", body) for _ in range(61)]
-    status, headers, _ = answers[-1]
-    assert status == 429
-    assert 1 <= int(headers["retry-after"]) <= 60
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "together"),
-    [
-        ("192.0.2.1", "192.0.2.2", False),
-        ("2001:db8:1:2::1", "2001:db8:1:2:ffff:ffff:ffff:ffff", True),
-        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
-        ("192.0.2.1", "::ffff:192.0.2.1", True),
-        ("fe80::1%eth0", "fe80::2%eth1", True),
-        ("", "testclient", False),
-    ],
-)
-def test_what_counts_as_one_address(one: str, other: str, together: bool) -> None:
-    buckets = Buckets(1, 0.001, lambda: 0.0)
-    assert buckets.take(one)
-    assert buckets.take(other) is not together
-
-
-def test_bucket_says_how_long_to_wait() -> None:
-    now = [0.0]
-    bucket = Bucket(1, 0.5, lambda: now[0])
-    assert bucket.wait() == 0
-    assert bucket.take()
-    assert bucket.wait() == 2
-    now[0] = 1.5
-    assert bucket.wait() == 0.5
-    assert not bucket.take()
-    bucket.give_back()
-    assert bucket.take()
+def test_codes_cannot_be_guessed_quickly(lone_server: NewServer) -> None:
+    server = lone_server()
+    made = server.make(person("Ann"), OPEN)
+    assert server.get(f"/api/code/{made['code'].lower()}") == {"table": made["table"]}
+    statuses = [server.ask("/api/code/AAAAAA")[0] for _ in range(40)]
+    assert statuses[0] == 404
+    assert 429 in statuses

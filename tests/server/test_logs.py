@@ -3,9 +3,11 @@
 import json
 import logging
 
+import msgspec
 import pytest
 
 from boxtop.server.logs import JsonLines, Seldom
+from tests.servers import Server, person
 
 
 def test_event_that_happens_often_is_logged_once_a_second_with_a_count(caplog: pytest.LogCaptureFixture) -> None:
@@ -24,3 +26,10 @@ def test_event_that_happens_often_is_logged_once_a_second_with_a_count(caplog: p
     lines = [json.loads(JsonLines().format(record)) for record in caplog.records]
     seen = {(line["seconds"], line["left_out"]) for line in lines if line["event"] == "slow request at a table"}
     assert seen == {(2.0, 0), (3.0, 39)}
+
+
+def test_log_holds_json_lines_only(careful: Server) -> None:
+    careful.make(person("Ann"))
+    lines = [line for line in careful.log.read_text().splitlines() if not line.startswith("Boxtop is running at")]
+    assert lines
+    assert all({"at", "level", "event"} <= set(msgspec.json.decode(line)) for line in lines)

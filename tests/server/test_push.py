@@ -2,19 +2,13 @@
 
 import socket
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from py_vapid import Vapid02
 
-from boxtop.core.errors import ConfigError
-from boxtop.server.push_endpoint import BadEndpoint, checked_endpoint, post
-from boxtop.server.run import settings_for
-from boxtop.server.settings import Settings
 from boxtop.store.open import open_store
-from boxtop.store.subscriptions import SubscriptionRow, drop_finished, keep_subscription, server_key, subscriptions_of
 from tests.device import Device, tokens_of
 from tests.server.conftest import NewServer
 from tests.server.push_service import Phone, PushService, is_turn_of, push_service, score
@@ -107,83 +101,3 @@ def test_of_several_workers_one_notifies(lone_server: NewServer, postgresql: str
             assert phone.next_message()["table"] == game.table
             game.ben_plays()
     assert service.messages.empty()
-
-
-def test_what_cannot_be_subscribed_is_refused(lone_server: NewServer, service: PushService) -> None:
-    server = lone_server("--public-url", "https://games.example.org")
-    made = server.make(person("Ann"))
-    good = Phone(service).subscription | {"endpoint": "https://push.example.org/abc"}
-    tokens = tokens_of(made)
-    assert subscribe(server, made["table"], tokens, good) == (200, "")
-    assert subscribe(server, made["table"], ["guess"], good) == (403, "not_your_seat")
-    assert subscribe(server, made["table"], tokens[1:], good) == (403, "not_your_seat")  # the host's
-    assert subscribe(server, "nowhere", tokens, good) == (404, "no_such_table")
-    local = good | {"endpoint": service.address}
-    assert subscribe(server, made["table"], tokens, local) == (400, "bad_subscription")
-    broken = good | {"keys": {"p256dh": "BBBB", "auth": good["keys"]["auth"]}}
-    assert subscribe(server, made["table"], tokens, broken) == (400, "bad_subscription")
-    assert server.ask("/api/push/unsubscribe", {"endpoint": good["endpoint"]})[0] == 200
-    store = open_store(server.database)
-    assert store.query("SELECT COUNT(*) FROM subscriptions") == [(0,)]
-    store.close()
-
-
-def test_a_server_at_home_sends_no_notifications(careful: Server, service: PushService) -> None:
-    assert careful.get("/api/push") == {"key": None}
-    assert subscribe(careful, "t", [], Phone(service).subscription) == (404, "no_push")
-
-
-@pytest.mark.parametrize(
-    "endpoint",
-    [
-        "http://push.example.org/",
-        "https://push.example.org:8443/",
-        "https://user@push.example.org/",
-        "https://127.0.0.1/",
-        "https://10.1.2.3/",
-        "https://169.254.169.254/latest",
-        "https://224.0.0.1/",
-        "https://[::1]/",
-        "https://[fd00::1]/",
-        "https://[::ffff:10.0.0.1]/",
-        "https://[64:ff9b::a00:1]/",
-        "https://[2002:a00:1::]/",
-        "https://push.example.org/ a",
-        "https://[",
-        "https:///x",
-        "https://push.example.org/" + "x" * 1000,
-    ],
-)
-def test_an_endpoint_is_https_to_a_public_address(endpoint: str) -> None:
-    with pytest.raises(BadEndpoint, match=r"public address|not the address of a push service|by https"):
-        checked_endpoint(endpoint)
-
-
-def test_a_name_of_a_private_address_is_not_connected_to(service: PushService) -> None:
-    checked_endpoint("https://localhost/")
-    with pytest.raises(BadEndpoint, match="public address"):
-        post("https://localhost/", b"x", {})
-    assert service.messages.empty()
-
-
-def test_a_key_file_is_checked_before_the_start(tmp_path: Path) -> None:
-    file = tmp_path / "key.pem"
-    file.write_text("no key")
-    with pytest.raises(ConfigError, match="push-key: must be a PEM file with a P-256 private key"):
-        settings_for(Settings(push_key=str(file)))
-
-
-def test_subscriptions_of_a_seat_are_few_and_end_with_the_game(database: str) -> None:
-    store = open_store(database)
-    try:
-        assert server_key(store, "push", "first") == server_key(store, "push", "second") == "first"
-        for number in range(7):
-            keep_subscription(store, "t", [SubscriptionRow("ann", f"device {number}", "{}")])
-        assert len(subscriptions_of(store, "t", ["ann", "ben"])) == 5
-        drop_finished(store)
-        assert len(subscriptions_of(store, "t", ["ann"])) == 5
-        store.query("INSERT INTO results VALUES ('t', 'yahtzee', NULL, '[]', '{}', 1)")
-        drop_finished(store)
-        assert subscriptions_of(store, "t", ["ann"]) == []
-    finally:
-        store.close()

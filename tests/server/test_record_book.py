@@ -1,8 +1,6 @@
 """The record book: whose game it was, wins and losses, and what the reviews add."""
 
 import random
-from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -11,12 +9,8 @@ from boxtop.core import codec
 from boxtop.core.record import SeatInfo
 from boxtop.core.review_summary import ReviewSummary, SeatSummary
 from boxtop.core.types import EarlyEnd, Outcome
-from boxtop.server.own_games import DeviceTables
 from boxtop.server.record_book import Findings, RecordBook, record_book
-from boxtop.server.record_book_reader import RecordBookReader
-from boxtop.server.reviews import SUMMARY
 from boxtop.store.reads import ResultRow
-from boxtop.store.sqlite import SqliteStore
 from boxtop.table.change import GameResult, ResultSeat
 from tests.device import Device, new_id, tokens_of
 from tests.servers import BOT, Server, person
@@ -151,26 +145,3 @@ def test_whoever_gave_up_has_lost_whatever_the_bot_did_after_that() -> None:
     ann = line_of(book, "Ann")
     assert (ann.games, ann.wins, ann.losses, ann.best) == (1, 0, 1, None)
     assert {pair.names: pair.wins for pair in book.pairs}["Ann", "Cem"] == (0, 1)
-
-
-class _Counting(SqliteStore):
-    """A store that counts the rows it reads."""
-
-    rows = 0
-
-    def _read(self, statement: str, values: Sequence[object] = ()) -> list[Any]:
-        found = super()._read(statement, values)
-        self.rows += len(found)
-        return found
-
-
-def test_what_a_stranger_asks_for_does_not_read_what_is_stored_of_other_games(tmp_path: Path) -> None:
-    store = _Counting(tmp_path / "tables.sqlite3")
-    store.open()
-    for number in range(200):
-        store.keep_answer(f"table{number}", SUMMARY, "1", codec.encode(ReviewSummary()))
-    before = store.rows
-    reader = RecordBookReader(store)
-    assert codec.decode(reader.read_own(DeviceTables({"A" * 22: ("token",)})), RecordBook).games == ()
-    assert store.rows - before < 10
-    store.close()

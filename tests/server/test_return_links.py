@@ -1,13 +1,8 @@
 """Return links over HTTP: kept under an id that only the link gives, replaced by version, withdrawn for good."""
 
-import time
-
 import msgspec
 import pytest
 
-from boxtop.store import return_links
-from boxtop.store.open import open_store
-from boxtop.store.return_links import KeptText, delete_unused_links, keep_link, read_link
 from tests.servers import Server
 
 LINK = "L" * 43
@@ -50,18 +45,3 @@ def test_new_links_of_one_address_are_limited_on_a_public_server(lone_server: ob
     public: Server = lone_server("--public-url", "https://games.example.org")  # type: ignore[operator]
     answers = [use(public, "keep", id=f"{number:043}", version=0, body="x")[0] for number in range(21)]
     assert answers == [200] * 20 + [429]
-
-
-def test_links_that_nobody_uses_are_deleted(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    store = open_store(database)
-    try:
-        long_ago = int(time.time() * 1000) - (return_links.UNUSED_AFTER + 60) * 1000
-        with monkeypatch.context() as then:
-            then.setattr(return_links, "milliseconds", lambda: long_ago)
-            keep_link(store, "old", KeptText(0, "x"))
-            keep_link(store, "read since", KeptText(0, "x"))
-        assert read_link(store, "read since") == KeptText(1, "x")
-        assert delete_unused_links(store) == 1
-        assert read_link(store, "old") is None
-    finally:
-        store.close()

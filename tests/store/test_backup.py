@@ -1,4 +1,4 @@
-"""How the tools of PostgreSQL are called. Real backups are made and restored in tests/server/test_admin.py."""
+"""How the tools of PostgreSQL are called. Real backups are made and restored in tests/server/test_backup.py."""
 
 from pathlib import Path
 from urllib.parse import unquote

@@ -1,6 +1,11 @@
 """Return links in the database: replaced only by whoever has read the newest text."""
 
-from boxtop.store.return_links import KeptText, keep_link, read_link, withdraw_link
+import time
+
+import pytest
+
+from boxtop.store import return_links
+from boxtop.store.return_links import KeptText, delete_unused_links, keep_link, read_link, withdraw_link
 from boxtop.store.sql import SqlStore
 
 
@@ -24,3 +29,14 @@ def test_a_link_that_was_withdrawn_is_gone_and_no_other(store: SqlStore) -> None
     assert withdraw_link(store, "link")
     assert read_link(store, "link") is None
     assert read_link(store, "other") == KeptText(1, "two")
+
+
+def test_links_that_nobody_uses_are_deleted(store: SqlStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    long_ago = int(time.time() * 1000) - (return_links.UNUSED_AFTER + 60) * 1000
+    with monkeypatch.context() as then:
+        then.setattr(return_links, "milliseconds", lambda: long_ago)
+        keep_link(store, "old", KeptText(0, "x"))
+        keep_link(store, "read since", KeptText(0, "x"))
+    assert read_link(store, "read since") == KeptText(1, "x")
+    assert delete_unused_links(store) == 1
+    assert read_link(store, "old") is None

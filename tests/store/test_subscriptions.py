@@ -65,3 +65,15 @@ def test_the_first_worker_s_key_is_the_one_of_all(store: SqlStore) -> None:
     assert server_key(store, "push", "first") == "first"
     assert server_key(store, "push", "second") == "first"
     assert server_key(store, "other", "second") == "second"
+
+
+def test_subscriptions_of_a_seat_are_few_and_end_with_the_game(store: SqlStore) -> None:
+    assert server_key(store, "push", "first") == server_key(store, "push", "second") == "first"
+    for number in range(7):
+        keep_subscription(store, "t", [SubscriptionRow("ann", f"device {number}", "{}")])
+    assert len(subscriptions_of(store, "t", ["ann", "ben"])) == 5
+    drop_finished(store)
+    assert len(subscriptions_of(store, "t", ["ann"])) == 5
+    store.query("INSERT INTO results VALUES ('t', 'yahtzee', NULL, '[]', '{}', 1)")
+    drop_finished(store)
+    assert subscriptions_of(store, "t", ["ann"]) == []

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Final
 
-from boxtop.games.sorry.kernel import cache as sorry
+from boxtop.games.sorry.kernel.cache import STORE as SORRY
 from boxtop.games.yahtzee.solver.cache import RULES as YAHTZEE_RULES
 from boxtop.kernels.cache import SHARED, Store
 from boxtop.kernels.compile import kernels_in
@@ -20,8 +20,7 @@ def _yahtzee_sources() -> tuple[Path, ...]:
 
 def _sorry_sources() -> tuple[Path, ...]:
     own = (_HERE / "sorry_arrays.py", _HERE / "sorry_kernel.py")
-    rules = (_GAMES / "sorry" / f"{name}.py" for name in sorry.RULES)
-    return (*own, *(_GAMES / "sorry" / "kernel").glob("*.py"), *rules, *SHARED)
+    return (*own, *SORRY.sources())
 
 
 SOURCES: Final = {"yahtzee": _yahtzee_sources, "sorry": _sorry_sources}

@@ -1,6 +1,6 @@
 """A turn of Yahtzee played exactly, compiled, from the value of every card it can lead to.
 
-tests/envs/test_plan.py compares it with the solver.
+tests/envs/test_yahtzee_plan_kernel.py compares it with the solver.
 """
 
 from typing import Any

@@ -47,7 +47,8 @@ class Store:
     def __init__(self, game: str, sources: Callable[[], Iterable[Path]]) -> None:
         self.game = game
         """The id of the game."""
-        self._sources = sources
+        self.sources = sources
+        """The files that the stored contents are made from."""
 
     @cached_property
     def digest(self) -> str:
@@ -55,7 +56,7 @@ class Store:
         digest = sha256()
         for package in ("numba", "numpy"):
             digest.update(f"{package} {version(package)}\n".encode())
-        for source in sorted(self._sources()):
+        for source in sorted(self.sources()):
             digest.update(source.name.encode() + b"\0" + source.read_bytes())
         return digest.hexdigest()[:24]
 

@@ -64,6 +64,8 @@ def with_histogram(metrics: Iterable[Metric]) -> Iterator[Metric]:
     for bound in sorted(buckets, key=float):
         below += buckets[bound]
         cumulative.append((bound, below))
+    if not cumulative:  # the first worker is just starting
+        return
     text = "Time from a request at a table to its answer"
     yield HistogramMetricFamily("boxtop_answer_seconds", text, buckets=cumulative, sum_value=total)
 

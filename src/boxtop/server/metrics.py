@@ -126,7 +126,8 @@ class _LiveWorkers(Collector):
         for file in self._folder.glob("gauge_live*_*.db"):
             if not _is_alive(int(file.stem.rpartition("_")[2])):
                 file.unlink(missing_ok=True)
-        return with_histogram(self._all.collect())  # type: ignore[no-untyped-call]
+        files = [str(file) for file in self._folder.glob("*.db") if _has_size(file)]
+        return with_histogram(self._all.merge(files))  # type: ignore[no-untyped-call]
 
 
 def _is_alive(pid: int) -> bool:
@@ -137,3 +138,11 @@ def _is_alive(pid: int) -> bool:
     except PermissionError:
         return True
     return True
+
+
+def _has_size(file: Path) -> bool:
+    """Whether there is something to read: a worker that starts makes its files empty, and sizes them a moment later."""
+    try:
+        return file.stat().st_size > 0
+    except FileNotFoundError:  # another worker has just deleted it
+        return False

@@ -5,12 +5,10 @@ import random
 import pytest
 
 from boxtop.games.clue.cards import Room
-from boxtop.games.clue.distances import Near, near
-from boxtop.games.clue.mansion import SQUARES, Place, Square
-from boxtop.games.clue.motion import FACES, can_step, reach
-from boxtop.games.clue.state import Stepping
+from boxtop.games.clue.mansion import Place, Square
+from boxtop.games.clue.motion import can_step, reach
 from tests.games.clue.path_search import Spot, destinations
-from tests.games.clue.positions import game_of, position, scattered
+from tests.games.clue.positions import scattered
 
 
 def by_hand(at: Place, pips: int, occupied: set[Square]) -> tuple[set[Spot], set[Spot]]:
@@ -54,16 +52,3 @@ def test_a_token_blocked_by_others_reaches_nothing() -> None:
 def test_a_token_in_front_of_its_door_can_always_step_in() -> None:
     assert can_step((11, 1), {(11, 2)})
     assert reach((11, 1), 3, {(11, 2)}).rooms == (Room.BILLIARD_ROOM,)
-
-
-def test_a_square_is_described_by_its_two_nearest_rooms() -> None:
-    assert near((4, 8)) == (Near(Room.HALL, 1), Near(Room.STUDY, 3))
-    assert all(one.pips <= other.pips for one, other in map(near, SQUARES))
-
-
-@pytest.mark.parametrize("pips", FACES)
-def test_view_describes_every_square_in_reach(pips: int) -> None:
-    state = position(phase=Stepping(pips))
-    view = game_of(state).view(state, 0)
-    assert view.reach is not None
-    assert view.near == tuple(map(near, view.reach.squares))

@@ -14,27 +14,12 @@ from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.events import Challenged
 from boxtop.games.scrabble.lexicon import SHIPPED, shipped_lexicon
 from boxtop.games.scrabble.tiles import bag_of
-from boxtop.games.scrabble.vocabulary import oddness, words_of_bot
+from boxtop.games.scrabble.vocabulary import words_of_bot
 from tests.games.scrabble.positions import board_of, do, drawn, position, scrabble
 
 
 def test_every_level_is_on_the_list_weakest_first() -> None:
     assert [level.id for level in levels("scrabble")] == ["random", "beginner", "casual", "club", "expert", "master"]
-
-
-def test_weaker_bots_know_fewer_words() -> None:
-    sizes = [len(words_of_bot("enable", SHIPPED["enable"], vocabulary, 0).words) for vocabulary in (1, 3, 6, 10)]
-    assert sizes == sorted(sizes)
-    assert sizes[-1] == 168_551
-
-
-def test_a_beginner_takes_some_phonies_for_words() -> None:
-    enable = shipped_lexicon("enable").words
-    sure = words_of_bot("enable", SHIPPED["enable"], 1, 0).words
-    with_phonies = words_of_bot("enable", SHIPPED["enable"], 1, 200).words
-    assert sure <= enable
-    assert sure < with_phonies
-    assert not (with_phonies - sure) & enable
 
 
 PHONY = next(
@@ -82,18 +67,6 @@ def test_every_bot_challenges_what_is_plainly_no_word(level: str, nonsense: str)
     bot = find_level("scrabble", level).make(game, 1, random.Random(1))
     state, _ = do(game, position("".join(sorted(nonsense + "AEIO")), "AEIOUST"), Play("8F", nonsense))
     assert bot.choose(game.view(state, 1), game.legal(state, 1), UNHURRIED) == Challenge()
-
-
-def test_doubt_depends_on_how_the_word_looks() -> None:
-    """Most good words that a club player does not know look usual to one; most random letters do not."""
-    known = words_of_bot("enable", SHIPPED["enable"], 6, 0)
-    enable = shipped_lexicon("enable").words
-    source = random.Random(1)
-    obscure = source.sample(sorted(enable - known.words), 300)
-    letters = "AAABCDDEEEEFGHIIIJKLLMMNNNOOOPQRRRSSTTTUUVWXYYZ"
-    drawn = ["".join(source.sample(letters, source.randint(3, 6))) for _ in range(300)]
-    assert sum(oddness(word, known) > 0.15 for word in obscure) < 60
-    assert sum(oddness(word, known) > 0.15 for word in drawn if word not in enable) > 240
 
 
 def _played_out(game: Scrabble, level: str, state: State) -> State:

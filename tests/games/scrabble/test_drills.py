@@ -7,7 +7,7 @@ from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.drills import CLEAR, MATTERS, drills
 from boxtop.games.scrabble.review import Review, review
 from tests.games.drilling import by_people, check_drills
-from tests.games.scrabble.test_gcg_record import random_game
+from tests.games.scrabble.gcg_files import random_game
 
 
 @pytest.fixture(scope="module")

@@ -1,27 +1,12 @@
 """Saved games as GCG: what Boxtop writes reads back identically and adds up."""
 
-import random
-
 import pytest
 
-from boxtop.core.dealer import SeededDealer
-from boxtop.core.session import AnySession, Session
-from boxtop.games.scrabble import SCRABBLE, Config
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.gcg import read_gcg, write_gcg
 from boxtop.games.scrabble.gcg_check import check_gcg
 from boxtop.games.scrabble.gcg_record import record_to_gcg
-
-
-def random_game(seats: int, rule: ChallengeRule, seed: int, moves: int = 10_000) -> AnySession:
-    names = ("Ann Lee", "Ben", "Zoë: the third", "Ben Two")[:seats]
-    session = Session(SCRABBLE, Config(challenge=rule), names, SeededDealer(seed))
-    source = random.Random(seed)
-    session.begin()
-    while session.to_act and session.ply < moves:
-        seat = session.to_act[source.randrange(len(session.to_act))]
-        session.act(seat, session.legal(seat).sample(source))
-    return session
+from tests.games.scrabble.gcg_files import random_game
 
 
 @pytest.mark.parametrize("rule", list(ChallengeRule))
@@ -46,3 +31,11 @@ def test_an_unfinished_game_is_written_as_far_as_it_went() -> None:
     text = record_to_gcg(random_game(2, ChallengeRule.DOUBLE, seed=5, moves=60).record())
     assert b"#incomplete" in text
     assert check_gcg(text).ok
+
+
+def test_a_lost_turn_is_a_pass_with_a_note_that_other_programs_can_read() -> None:
+    text = record_to_gcg(random_game(2, ChallengeRule.DOUBLE, seed=4).record()).decode()
+    lines = text.splitlines()
+    lost = [number for number, line in enumerate(lines) if line == "#note Turn lost for challenging a good play."]
+    assert lost
+    assert all(" - +0 " in lines[number - 1] for number in lost)

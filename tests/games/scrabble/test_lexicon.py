@@ -16,7 +16,7 @@ from boxtop.games.scrabble import SCRABBLE, Challenge, Config, Pass, Play, Scrab
 from boxtop.games.scrabble.config import with_lexicon, with_options
 from boxtop.games.scrabble.gcg_record import record_to_gcg
 from boxtop.games.scrabble.generator.cache import STORE
-from boxtop.games.scrabble.generator.gaddag import compile_graph, graph_of, words_in
+from boxtop.games.scrabble.generator.gaddag import compile_graph
 from boxtop.games.scrabble.lexicon import SHIPPED, LexiconText, find_lexicon, levels, read_lexicon, shipped_lexicon
 from boxtop.table.table_game import ready_game
 from tests.games.scrabble.positions import do, position
@@ -120,13 +120,6 @@ def test_a_file_without_words_and_a_missing_file_are_refused(tmp_path: Path) -> 
         read_lexicon(tmp_path / "missing.txt")
 
 
-@pytest.mark.parametrize("words", [["AB"], ["AA", "AB", "ABA"], ["QI", "ZA"], ["CARE", "CARED", "SCARE", "SCARED"]])
-def test_a_small_graph_holds_its_words_and_nothing_else(words: list[str]) -> None:
-    graph = compile_graph(LexiconText(sorted(words)).text)
-    assert words_in(graph, 0) == len(words)
-    assert words_in(graph, 1) == sum(map(len, words))
-
-
 def test_a_compiled_graph_is_read_as_a_lexicon(tmp_path: Path) -> None:
     """Our graphs have the .kwg format of other word-game programs."""
     words = ["AA", "CARE", "SCARE"]
@@ -137,17 +130,6 @@ def test_a_compiled_graph_is_read_as_a_lexicon(tmp_path: Path) -> None:
     path.write_bytes(struct.pack("<4I", 2, 0, 0xFF000002, 0xFF000002))
     with pytest.raises(ConfigError, match="not a compiled graph"):
         read_lexicon(path)
-
-
-def test_a_damaged_graph_in_the_cache_is_built_again(tmp_path: Path) -> None:
-    path = tmp_path / "mine.txt"
-    path.write_text("CARE\nSCARE\nSCARES\n", encoding="utf-8")
-    lexicon = read_lexicon(path)
-    first = graph_of(lexicon).nodes
-    [kept] = (tmp_path / "cache" / "graphs").iterdir()
-    kept.write_bytes(kept.read_bytes()[:-8])
-    graph_of.__globals__["_graph_of"].cache_clear()
-    assert (graph_of(lexicon).nodes == first).all()
 
 
 def test_levels_say_how_common_a_word_is() -> None:

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
 
 import boxtop
 from boxtop import CodecError
@@ -11,9 +10,9 @@ from boxtop.cli import main
 from boxtop.games.scrabble.config import ChallengeRule
 from boxtop.games.scrabble.gcg import read_gcg
 from boxtop.games.scrabble.gcg_record import record_to_gcg
-from boxtop.games.scrabble.played_turns import PlayedGame, game_from_gcg, game_from_record
+from boxtop.games.scrabble.played_turns import game_from_record
 from boxtop.games.scrabble.record_from_gcg import gcg_to_record
-from tests.games.scrabble.test_gcg_record import random_game
+from tests.games.scrabble.gcg_files import random_game
 
 SHORT = b"""#player1 A Ann
 #player2 B Ben
@@ -86,39 +85,6 @@ def test_replay_shows_a_gcg_file(tmp_path: Path, capsys: pytest.CaptureFixture[s
 def test_an_impossible_rack_is_named_with_its_line() -> None:
     with pytest.raises(CodecError, match="line 5"):
         gcg_to_record(SHORT.replace(b">A: ?QV -QV", b">A: QQ -QQ"))
-
-
-@pytest.mark.parametrize(
-    ("seats", "seed", "rule"),
-    [
-        *((2, 4, rule) for rule in ChallengeRule),
-        (3, 1, ChallengeRule.DOUBLE),
-        (4, 8, ChallengeRule.DOUBLE),
-    ],
-)
-def test_every_turn_is_the_same_from_a_record_and_from_its_file(seats: int, seed: int, rule: ChallengeRule) -> None:
-    """With DOUBLE, these games have turns that were lost for challenging a good play."""
-    record = random_game(seats, rule, seed).record()
-    text = record_to_gcg(record)
-    turns = _without_plies(game_from_record(record))
-    assert any(turn.lost for turn in turns.turns) == (rule is ChallengeRule.DOUBLE)
-    assert _without_plies(game_from_gcg(text)[0]) == turns
-    again = gcg_to_record(text)
-    assert _without_plies(game_from_record(again)) == turns
-    assert record_to_gcg(again) == text
-
-
-def _without_plies(played: PlayedGame) -> PlayedGame:
-    """A record counts every move, a file every line."""
-    return replace(played, turns=tuple(replace(turn, ply=0) for turn in played.turns))
-
-
-def test_a_lost_turn_is_a_pass_with_a_note_that_other_programs_can_read() -> None:
-    text = record_to_gcg(random_game(2, ChallengeRule.DOUBLE, seed=4).record()).decode()
-    lines = text.splitlines()
-    lost = [number for number, line in enumerate(lines) if line == "#note Turn lost for challenging a good play."]
-    assert lost
-    assert all(" - +0 " in lines[number - 1] for number in lost)
 
 
 def test_a_comment_at_a_lost_turn_is_kept_beside_its_note() -> None:

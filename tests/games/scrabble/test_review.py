@@ -12,7 +12,7 @@ from boxtop.games.scrabble import SCRABBLE, ChallengeRule
 from boxtop.games.scrabble.gcg_record import record_to_gcg
 from boxtop.games.scrabble.played_turns import game_from_gcg, game_from_record
 from boxtop.games.scrabble.review import Review, review, review_gcg
-from tests.games.scrabble.test_gcg_record import random_game
+from tests.games.scrabble.gcg_files import random_game
 
 ENDING = """#player1 Ann Ann
 #player2 Ben Ben

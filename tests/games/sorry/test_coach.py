@@ -10,16 +10,11 @@ from boxtop.games.sorry import SORRY
 from boxtop.games.sorry.bots import STRONG
 from boxtop.games.sorry.coach import Advice, advise
 from boxtop.games.sorry.kernel.valuation import Valuation
-from boxtop.games.sorry.notation import format_use
 from tests.games.sorry.positions import Table, table
 
 
 def advice(place: Table) -> Advice:
     return advise(place.game, place.game.view(place.state, place.state.seat))
-
-
-def reasons(place: Table) -> dict[str, str]:
-    return {format_use(choice.action): choice.reason for choice in advice(place).choices}
 
 
 def test_the_coach_of_the_game_is_advise() -> None:
@@ -48,19 +43,6 @@ def test_choices_are_ordered_by_their_loss_against_the_best() -> None:
     assert losses[0] == 0
     assert losses == sorted(losses)
     assert losses == [choices[0].value - choice.value for choice in choices]
-
-
-def test_a_reason_names_the_pawn_that_goes_back_and_the_spaces_gained() -> None:
-    """Yellow on 18 is 44 steps past its circle, so 45 steps from START; red walks 8."""
-    assert reasons(table("red 10 40, yellow 18", "8")) == {
-        "red 10 forward": "Sends back an opponent's pawn. You gain 53 spaces on the others.",
-        "red 40 forward": "You gain 8 spaces on the others.",
-    }
-
-
-def test_a_reason_names_the_pawn_that_comes_home() -> None:
-    place = table("red home home home safety4, yellow 40", "2")
-    assert reasons(place)["red safety4 forward"] == "Brings a pawn HOME. You gain 2 spaces on the others."
 
 
 def test_the_coach_advises_only_the_player_to_move() -> None:

@@ -3,7 +3,6 @@
 import random
 from functools import cache
 
-import numpy as np
 import pytest
 from msgspec.structs import replace
 
@@ -14,20 +13,8 @@ from boxtop.core.dealer import SeededDealer
 from boxtop.core.record import Record
 from boxtop.core.session import Session
 from boxtop.games.sorry import SORRY
-from boxtop.games.sorry.board import Placing
 from boxtop.games.sorry.bots import GREEDY
-from boxtop.games.sorry.card_uses import drawn_card_uses
-from boxtop.games.sorry.cards import full_deck
-from boxtop.games.sorry.kernel.advice import new_workspace
-from boxtop.games.sorry.kernel.dtypes import Counts
-from boxtop.games.sorry.kernel.rollout import Plan, rollouts
-from boxtop.games.sorry.kernel.tables import from_array, to_array
-from boxtop.games.sorry.kernel.valuation import Valuation
-from boxtop.games.sorry.kernel.value import board_value
-from boxtop.games.sorry.kernel.workspace import full_pile
 from boxtop.games.sorry.review import MOMENTS, Kind, Review, Unit, review, review_lines
-from boxtop.games.sorry.side import side
-from tests.games.sorry.positions import table
 from tests.quick import first_of
 
 PRESETS = first_of(("points", "standard", "teams"), 2)
@@ -137,48 +124,3 @@ def test_a_review_has_the_fields_the_browser_reads() -> None:
     plain = codec.to_plain(reviewed("standard"))
     assert set(plain["seats"][0]) == {"seat", "name", "curve", "luck", "skill", "others", "moments"}
     assert plain["unit"] == "chance"
-
-
-def test_rollouts_of_one_card_weigh_every_card_of_the_deck_exactly() -> None:
-    """As many games as cards: each first card comes up once, and the mover takes its best choice."""
-    place = table("red 3 40 safety3, yellow 20 41")
-    workspace = new_workspace(place.game.config, 2)
-    deck = full_deck(5)
-    plan = Plan(seat=0, last=0, moves=1, games=sum(deck), seed=1)
-    found = rollouts(workspace, to_array(place.state.pawns), full_pile(workspace), plan).mean(axis=0)
-    total = 0.0
-    for card in place.game.chance(place.state):
-        kind = card[0].card  # type: ignore[union-attr]
-        less = np.array(deck)
-        less[kind.index] -= 1
-        turn = 0 if kind.value == "2" else 1
-
-        def value(pawns: Placing, less: Counts = less, turn: int = turn, seat: int = 0) -> float:
-            return float(board_value(workspace, to_array(pawns), less, seat, turn))
-
-        best = max(drawn_card_uses(place.state.pawns, kind, side(place.game.config, 2, 0)).values(), key=value)
-        own, other = value(best), value(best, seat=1)
-        total += deck[kind.index] * own / (own + other)
-    assert found[0] == pytest.approx(total / sum(deck), abs=1e-5)
-    assert found.sum() == pytest.approx(1)
-    assert from_array(to_array(place.state.pawns)) == place.state.pawns
-
-
-def test_a_choice_is_valued_by_what_the_player_could_know() -> None:
-    """The other hand is hidden and its cards are unseen, so the value does not depend on the deal."""
-    place = table("red 10 40, yellow 18 50", preset="points", hand="3 5 7 8 12")
-    hands = [replace(place.state, hands=(place.state.hands[0], hand)) for hand in _two_hands(place.state.pile)]
-    swapped = [replace(state, pile=_without(place.state.pile, state.hands[1])) for state in hands]
-    valuation = Valuation(place.game)
-    use = next(iter(place.uses.values()))
-    assert valuation.better(swapped[0], use) == valuation.better(swapped[1], use)
-
-
-def _two_hands(pile: tuple[int, ...]) -> list[tuple[int, ...]]:
-    first = tuple(2 if index in (0, 1) else 1 if index == 10 else 0 for index in range(len(pile)))
-    second = tuple(1 if index in (2, 3, 7, 8, 9) else 0 for index in range(len(pile)))
-    return [first, second]
-
-
-def _without(pile: tuple[int, ...], hand: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple(cards - held for cards, held in zip(pile, hand, strict=True))

@@ -9,11 +9,11 @@ import boxtop
 from boxtop.games.sorry import Card, SorryGame, Split
 from boxtop.games.sorry.board import HOME, START, Placing
 from boxtop.games.sorry.card_uses import moves, perform
-from boxtop.games.sorry.motion import Motion, pawn_at, touched
+from boxtop.games.sorry.motion import Motion, pawn_at
 from boxtop.games.sorry.side import Side, side
 from boxtop.games.sorry.splits import splits
 from boxtop.games.sorry.state import Moving, State
-from boxtop.games.sorry.walks import Walk, board_of, placing_of
+from boxtop.games.sorry.walks import Walk
 from tests.games.sorry.positions import table
 
 MOST_SPLITS: Placing = ((6, 14, 25, 43), (8, 17, 33, 48), (3, 13, 15, 27), (2, 23, 45, 49))
@@ -109,27 +109,3 @@ def test_a_split_reaches_the_board_it_is_listed_with() -> None:
     mover = side(game.config, 4, 0)
     for split, after in list(splits(MOST_SPLITS, mover))[::50]:
         assert perform(state.pawns, split, mover).placing() == after
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_a_prepared_walk_does_what_a_walk_does(seed: int) -> None:
-    """Pawns everywhere, so that most walks bump, slide or are barred; and a walk has as many variants as events."""
-    source = Random(seed)
-    events: dict[tuple[int, int, int, int], object] = {}
-    for _ in range(40):
-        spaces = source.sample(range(60), 16)
-        pawns = tuple(
-            tuple(sorted(source.choice((space, space, space, START, HOME)) for space in spaces[color::4]))
-            for color in range(4)
-        )
-        for pawn, place in enumerate(Motion(pawns).places):
-            for steps in range(1, 7):
-                if place in (START, HOME) or touched(pawn // 4, place, steps) is None:
-                    continue
-                motion, walk, board = Motion(pawns, record=True), Walk(pawn, place, steps), board_of(pawns)
-                after = walk.on(board)
-                assert (after is not None) == motion.walk(pawn, steps)
-                if after is not None:
-                    assert placing_of(after) == motion.placing()
-                    told = events.setdefault((pawn, place, steps, walk.variant_on(board)), motion.events)
-                    assert told == motion.events

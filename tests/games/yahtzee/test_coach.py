@@ -149,44 +149,6 @@ def test_a_box_is_compared_with_a_turn_computed_by_brute_force(mix: str) -> None
             truth.check_score(choice.reason, place, dice, value - average, zero=zero, is_chance=False)
 
 
-def test_a_straight_open_at_both_ends() -> None:
-    keep = Keep((2, 3, 4, 5))
-    advice = coached("22345", "small_straight three_of_a_kind full_house yahtzee=0 fours=8 fives=10")
-    assert reason(advice, keep).startswith("You make Large Straight with a 1 or a 6: 33%.")
-
-
-def test_two_rolls_left_are_mentioned() -> None:
-    assert "You make Large Straight with a 1 or a 6: 56% in 2 rolls." in reason(
-        coached("22345", "all -large_straight", left=2), Keep((2, 3, 4, 5))
-    )
-
-
-def test_points_that_cannot_be_lost_are_already_there() -> None:
-    assert "You already have three Sixes." in reason(coached("66612", "all -sixes"), Keep((6, 6, 6)))
-
-
-def test_a_tiny_chance_is_less_than_one_percent() -> None:
-    assert reason(coached("12346", "all -yahtzee"), Keep(())) == "If you go for Yahtzee, the chance is less than 1%."
-
-
-def test_a_bonus_is_mentioned_where_no_box_can_be_made() -> None:
-    """Document 000, YAHTZEE BONUS: the chip is taken even if the box must be a zero."""
-    assert reason(coached("55551", "all -ones"), Keep((5, 5, 5, 5))) == "You make another Yahtzee with a 5: 17%."
-
-
-def test_the_reason_for_a_joker_names_its_points_and_bonus() -> None:
-    """Document 000, JOKER RULES: five Fours with Fours filled score in Large Straight as a joker."""
-    assert reason(coached("44444", "fours yahtzee"), Score(Box.LARGE_STRAIGHT)).startswith(
-        "40 in Large Straight, and +100 for the Yahtzee. "
-    )
-
-
-def test_without_an_aim_the_range_of_points_is_given() -> None:
-    assert reason(coached("66612", "all -ones yahtzee=0"), Keep((1, 6, 6, 6))) == (
-        "With best play this turn brings 1 to 2 points."
-    )
-
-
 def test_with_a_target_out_of_reach_the_points_decide() -> None:
     at, dice = card("all -fours -chance"), faces("44446")
     advice = Coach(HASBRO).advise(at, dice, 1, 1500)
@@ -263,3 +225,17 @@ def test_advice_to_win_needs_somebody_to_beat() -> None:
     with pytest.raises(IllegalAction) as refused:
         advise_to_win(at.game, at.game.view(at.state, 0))
     assert refused.value.code == "nobody_to_beat"
+
+
+@pytest.mark.parametrize(("filled", "chance"), [("all -chance", 1), ("all -chance sixes=12", 0)])
+def test_a_decided_bonus_has_chance_one_or_zero(filled: str, chance: float) -> None:
+    for choice in Coach(MIXES["hasbro"]).advise(card(filled), faces("12346"), 1).choices:
+        assert choice.upper_bonus == pytest.approx(chance, abs=1e-12)
+
+
+def test_filling_the_last_upper_box_decides_the_bonus() -> None:
+    advice = Coach(MIXES["hasbro"]).advise(card("all -sixes -chance"), faces("66612"), 0)
+    chances = {choice.action: choice.upper_bonus for choice in advice.choices}
+    assert chances[Score(Box.SIXES)] == pytest.approx(1, abs=1e-12)
+    assert chances[Score(Box.SIXES, zero=True)] == pytest.approx(0, abs=1e-12)
+    assert 0 < chances[Score(Box.CHANCE)] < 0.5

@@ -1,4 +1,4 @@
-"""Rule sets and options: which there are, how they are read from text, and which values are refused."""
+"""Options: how they are read from text, and which values are refused."""
 
 from typing import Any
 
@@ -16,24 +16,6 @@ from boxtop.games.yahtzee.config import (
     Tie,
 )
 from tests.games.yahtzee.positions import config_of
-
-
-def test_rule_sets_are_registered_with_their_source() -> None:
-    """The first one is the default."""
-    assert [preset.id for preset in YAHTZEE.presets] == [
-        "hasbro",
-        "winning-moves",
-        "freethedice",
-        "winning-moves-lenient",
-        "verhoeff",
-        "plain",
-    ]
-    assert YAHTZEE.default.id == "hasbro"
-    assert all(preset.printed_in and preset.summary for preset in YAHTZEE.presets)
-
-
-def test_no_two_rule_sets_are_the_same() -> None:
-    assert len({preset.config for preset in YAHTZEE.presets}) == len(YAHTZEE.presets)
 
 
 @pytest.mark.parametrize(

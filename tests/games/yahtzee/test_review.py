@@ -9,20 +9,15 @@ from boxtop.core import codec
 from boxtop.core.errors import RecordError
 from boxtop.core.game_def import Preset
 from boxtop.core.record import Record
-from boxtop.core.replay import positions
 from boxtop.core.session import Session
-from boxtop.games.yahtzee import YAHTZEE, Config, Keep, Roll, Score
+from boxtop.games.yahtzee import YAHTZEE, Config, Roll, Score
 from boxtop.games.yahtzee.boxes import BOXES, Box
 from boxtop.games.yahtzee.card import Card
 from boxtop.games.yahtzee.config import Tie
 from boxtop.games.yahtzee.presets import HASBRO, PRESETS
 from boxtop.games.yahtzee.review import Review
-from boxtop.games.yahtzee.review import review as whole_review
 from boxtop.games.yahtzee.review import review_points as review
-from boxtop.games.yahtzee.review_column import MATTERS
-from boxtop.games.yahtzee.review_summary import summarize
 from boxtop.games.yahtzee.solver import solve
-from boxtop.games.yahtzee.state import Choosing, Rolling
 from tests.games.yahtzee.sample_games import played
 
 BOTS = ("random", "greedy", "club")
@@ -118,18 +113,6 @@ def test_a_zero_by_choice_is_reviewed_with_what_it_gave_away() -> None:
     assert last.matters
 
 
-def test_the_decisive_moment_says_what_it_changed() -> None:
-    """Five sixes at once, for a card that is empty: the dice, and how many points the expected score rose by."""
-    session = Session(YAHTZEE, HASBRO, ["Ann"], None)
-    session.enter(Roll((6, 6, 6, 6, 6)))
-    found = review(session.record())
-    highlight = summarize(found, ["Ann"]).highlight
-    assert highlight is not None
-    raised = round(found.moments[0].swing)
-    assert raised > 40
-    assert highlight.text == f"Turn 1, roll 1: Ann had 6 6 6 6 6. The expected final score rose by {raised} points."
-
-
 def test_a_game_with_real_dice_can_be_reviewed() -> None:
     check_sums(review(played(HASBRO, ("club", "greedy"), seed=4, own_dice=True)))
 
@@ -144,68 +127,6 @@ def test_the_perfect_bot_loses_nothing() -> None:
 def test_random_play_has_a_low_accuracy_and_club_play_a_high_one() -> None:
     random, club = review(played(HASBRO, ("random", "club"), seed=8)).seats
     assert random.accuracy < 0.4 < 0.9 < club.accuracy < 1
-
-
-@pytest.mark.parametrize("rules", ["hasbro", "freethedice"])
-def test_each_roll_and_choice_is_what_the_solver_says(rules: str) -> None:
-    config = YAHTZEE.preset(rules).config
-    record = played(config, ("greedy", "random"), seed=3)
-    found, solution = review(record), solve(config)
-    states = [position.state for position in positions(record, YAHTZEE)]
-    for each in found.seats:
-        for roll in each.rolls:
-            before, after = states[roll.ply], states[roll.ply + 1]
-            card = before.cards[each.seat]
-            assert isinstance(before.phase, Rolling)
-            assert isinstance(after.phase, Choosing)
-            left = config.rolls_per_turn - before.phase.roll
-            if before.phase.roll == 1:
-                expected = solution.value(card).expected
-            else:
-                keeps = solution.keep_values(card, states[roll.ply - 1].phase.dice, left + 1)
-                expected = next(keep.value for keep in keeps if keep.action == Keep(before.phase.kept))
-            worth = solution.roll_value(card, after.phase.dice, left)
-            assert roll.luck == pytest.approx(worth - expected, abs=1e-9)
-            assert roll.dice == after.phase.dice
-        for decision in each.decisions:
-            card = states[decision.ply].cards[each.seat]
-            action = codec.convert(record.moves[decision.ply].action, YAHTZEE.action_type)
-            offered = solution.turn(card).choices(decision.dice, decision.rolls_left)
-            value = next(choice.value for choice in offered if choice.action == action)
-            best = max(choice.value for choice in offered)
-            assert decision.loss == pytest.approx(best - value, abs=1e-9)
-            assert decision.matters == (decision.loss >= MATTERS)
-            assert bool(decision.reason) == decision.matters
-
-
-def test_every_move_of_a_column_is_reviewed_once() -> None:
-    record = played(HASBRO, ("greedy", "random"), seed=6)
-    found = review(record)
-    plies = sorted(
-        [item.ply for each in found.seats for item in each.rolls]
-        + [item.ply for each in found.seats for item in each.decisions]
-    )
-    first = next(ply for ply, move in enumerate(record.moves) if move.actor != -1) - 1
-    assert plies == list(range(first, len(record.moves)))
-
-
-def test_the_curve_runs_from_the_expected_score_to_the_final_one() -> None:
-    for each in review(played(HASBRO, ("greedy", "club"), seed=6)).seats:
-        assert each.curve[0] == (0, each.expected)
-        assert each.curve[-1][1] == pytest.approx(each.final, abs=1e-9)
-        plies = [ply for ply, _ in each.curve]
-        assert plies == sorted(set(plies))
-
-
-def test_the_moments_are_the_largest_swings() -> None:
-    found = review(played(HASBRO, ("greedy", "club"), seed=6))
-    for each in found.seats:
-        swings = [abs(roll.luck) for roll in each.rolls] + [item.loss for item in each.decisions if item.matters]
-        listed = sorted((abs(moment.swing) for moment in each.moments), reverse=True)
-        assert listed == pytest.approx(sorted(swings, reverse=True)[:3])
-    assert len(found.moments) == 3
-    everyone = sorted((abs(moment.swing) for each in found.seats for moment in each.moments), reverse=True)
-    assert sorted((abs(moment.swing) for moment in found.moments), reverse=True) == everyone[:3]
 
 
 def test_a_review_as_json_reads_back() -> None:
@@ -246,22 +167,3 @@ def test_a_record_with_another_result_is_refused() -> None:
 def test_a_record_of_another_game_is_refused() -> None:
     with pytest.raises(RecordError, match="this is a record of chess, not of yahtzee"):
         review(replace(played(HASBRO, ("greedy",), seed=7), game="chess"))
-
-
-def test_the_chances_of_winning_add_up_and_end_with_the_result() -> None:
-    record = played(HASBRO, ("club", "greedy"), seed=4)
-    found = whole_review(record).win
-    assert found is not None
-    assert record.result is not None
-    one, other = (dict(each.curve) for each in found.seats)
-    assert set(one) == set(other) == set(range(len(record.moves) + 1))
-    assert all(one[ply] + other[ply] == pytest.approx(1) for ply in one)
-    assert [one[len(record.moves)], other[len(record.moves)]] == [float(rank == 1) for rank in record.result.ranks]
-    assert one[0] == pytest.approx(0.5, abs=0.02)
-    lost = [choice.lost for choice in found.choices]
-    assert lost == sorted(lost, reverse=True)
-    assert found.choices[0].text.startswith("Turn ")
-
-
-def test_a_solo_game_has_no_chances_of_winning() -> None:
-    assert whole_review(played(HASBRO, ("greedy",), seed=7, plies=9)).win is None

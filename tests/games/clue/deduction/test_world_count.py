@@ -9,28 +9,16 @@ import pytest
 from boxtop.games.clue import Clue, Config
 from boxtop.games.clue.cards import CARDS, Card
 from boxtop.games.clue.deduction import world_count
-from boxtop.games.clue.deduction.constraints import Holds, Lacks, NotAll, Table, cards_in, mask_of
+from boxtop.games.clue.deduction.constraints import Holds, Lacks, NotAll, Table, mask_of
 from boxtop.games.clue.deduction.deduce import deduce
 from boxtop.games.clue.deduction.notebook import HasNoted, Notebook, clues_in, notebook_of, view_clues
 from boxtop.games.clue.deduction.result import Deduction, Status
 from boxtop.games.clue.deduction.world_count import count, count_worlds
 from boxtop.games.clue.state import Accusation
 from tests.games.clue.brute_force import World, chance_of_shows, worlds
+from tests.games.clue.deduction.notebooks import notebooks
 from tests.games.clue.positions import dealt, long_game
 from tests.games.clue.sat import SatNotebook
-
-
-def notebooks(seats: int, seed: int, count: int) -> list[Notebook]:
-    """Notebooks of random seats at random moments of random games."""
-    source = random.Random(seed)
-    found: list[Notebook] = []
-    while len(found) < count:
-        game = Clue(Config(), seats)
-        states = dealt(long_game(game, source.randrange(10**9), plies=source.choice([60, 150, 400])))
-        view = game.view(source.choice(states), source.randrange(seats))
-        if view.case_file is None:
-            found.append(notebook_of(view))
-    return found
 
 
 def nearly_known(truth: list[set[Card]], source: random.Random, open_cards: int) -> list[set[Card]]:
@@ -195,10 +183,6 @@ def test_the_truth_is_always_one_of_the_worlds() -> None:
                 assert counted.case_files().get(mask_of(state.case_file.cards), 0) > 0
                 rows = counted.owner_counts()
                 assert all(rows[owner][card.place] > 0 for owner, hand in enumerate(state.hands) for card in hand)
-
-
-def test_masks_convert_to_cards_and_back() -> None:
-    assert cards_in(mask_of([Card.STUDY, Card.MUSTARD])) == (Card.MUSTARD, Card.STUDY)
 
 
 def test_random_games_do_hold_false_accusations() -> None:

@@ -12,6 +12,7 @@ def interpreted(function: F) -> F:
     plain: FunctionType = function.py_func  # type: ignore[attr-defined]
     names = dict(plain.__globals__)
     for name in plain.__code__.co_names:
-        if hasattr(names.get(name), "py_func"):
+        is_itself = names.get(name) is function  # an attribute may have the function's own name
+        if not is_itself and hasattr(names.get(name), "py_func"):
             names[name] = interpreted(names[name])
     return cast("F", FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__))

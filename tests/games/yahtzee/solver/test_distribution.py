@@ -12,16 +12,20 @@ from boxtop.core.types import CHANCE, Move
 from boxtop.games.yahtzee.actions import Keep, Score
 from boxtop.games.yahtzee.boxes import Dice
 from boxtop.games.yahtzee.card import Card, tally
+from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.rules import Yahtzee
 from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Solution, distribution, solve
 from boxtop.games.yahtzee.solver.dice import dice_graph
+from boxtop.games.yahtzee.solver.final_scores import whole_game
 from boxtop.games.yahtzee.solver.tables import Outcome
 from boxtop.games.yahtzee.state import Choosing, Over, Starting
 from tests.games.yahtzee.solver.mixes import MIXES
 from tests.games.yahtzee.solver.simulation import final_scores
 from tests.quick import first_of
+
+ONE_ROLL = Config(rolls_per_turn=1)
 
 
 def card_midway(seed: int) -> Card:
@@ -145,3 +149,10 @@ def test_games_of_the_engine_reach_the_solved_mean() -> None:
         totals.append(outcome.scores[0])
     value = solution.value(Card())
     assert abs(sum(totals) / len(totals) - value.expected) < 3 * value.sd / sqrt(len(totals))
+
+
+def test_a_distribution_keeps_its_shape_when_it_is_rescaled() -> None:
+    scores = whole_game(solve(ONE_ROLL))
+    moved = scores.rescaled(200.5, scores.sd * 0.9)
+    assert moved.mean == pytest.approx(200.5)
+    assert moved.sd == pytest.approx(scores.sd * 0.9, rel=1e-3)

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from boxtop.core.progress import no_progress
@@ -15,7 +14,7 @@ from boxtop.games.yahtzee.scoring import ROLLS
 from boxtop.games.yahtzee.solver import Target, distribution, solve
 from boxtop.games.yahtzee.solver import target as targets
 from boxtop.games.yahtzee.solver.cache import STORE
-from boxtop.games.yahtzee.solver.utility import Utility, at_least
+from boxtop.games.yahtzee.solver.utility import at_least
 from boxtop.games.yahtzee.solver.utility_tables import pursue
 from tests.games.yahtzee.positions import card
 from tests.shared import cache_with_kernels
@@ -102,28 +101,6 @@ def test_the_stored_chances_agree_with_those_for_one_target() -> None:
     for need in (60, 110, 180):
         one = pursue(solution, empty, range(need, need + 1), at_least(1), no_progress)
         assert one.expected(empty, need) == pytest.approx(every.expected(empty, need), abs=1e-7)
-
-
-@pytest.mark.parametrize("apart", [1, 2, 3, 7, 8, 9])
-def test_needs_computed_together_have_the_chances_they_have_alone(apart: int) -> None:
-    """Neighbouring needs, and needs with gaps between them, are computed in different ways."""
-    solution = solve(HASBRO)
-    at, needs = solution.position(THREE_OPEN), range(40, 40 + 5 * apart, apart)
-    for count in (2, 3, 5):
-        together = pursue(solution, at, needs[:count], at_least(1), no_progress)
-        for need in needs[:count]:
-            alone = pursue(solution, at, range(need, need + 1), at_least(1), no_progress)
-            assert together.expected(at, need) == alone.expected(at, need)
-
-
-def test_a_table_covers_only_needs_that_can_occur() -> None:
-    """From 100 on, with Full House and Chance open: a Full House leaves 75, and nothing leaves 99."""
-    solution = solve(HASBRO)
-    start, then = card("all -full_house -chance"), card("all -chance")
-    found = pursue(solution, solution.position(start), range(100, 101), Utility(0, np.linspace(0, 1, 101)), no_progress)
-    covered = {need for need in range(1, 101) if found.covers(solution.position(then), need, of_turn=False)}
-    assert {75, 100} <= covered
-    assert 99 not in covered
 
 
 def test_a_turn_on_the_empty_card_uses_the_stored_chances() -> None:

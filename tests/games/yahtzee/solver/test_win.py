@@ -1,70 +1,18 @@
-"""Playing to win: utilities of the final score, the best answer to them, and the last turns of a game for two."""
+"""Playing to win: how often, by which method, and the last turns of a game for two."""
 
-from itertools import product
-
-import numpy as np
 import pytest
 
 from boxtop.games.yahtzee.card import Card, tally
 from boxtop.games.yahtzee.config import Config
 from boxtop.games.yahtzee.presets import HASBRO
 from boxtop.games.yahtzee.scoring import ROLLS
-from boxtop.games.yahtzee.solver import Distribution, distribution, solve
-from boxtop.games.yahtzee.solver.final_scores import final_scores, whole_game
-from boxtop.games.yahtzee.solver.pursuit import Pursuit
-from boxtop.games.yahtzee.solver.utility import Utility, at_least, share_of_win
-from boxtop.games.yahtzee.solver.win import STEP, Column, Method, Race, Win
+from boxtop.games.yahtzee.solver import distribution, solve
+from boxtop.games.yahtzee.solver.win import Column, Method, Race, Win
 from tests.games.yahtzee.positions import card, faces
-from tests.games.yahtzee.solver.brute_force import BruteDuel, BruteUtility
+from tests.games.yahtzee.solver.brute_force import BruteDuel
 
 ONE_ROLL = Config(rolls_per_turn=1)
 FOUR_OPEN = card("all -ones -sixes -yahtzee -chance")
-
-
-def dice_scores(lowest: int, *weights: int) -> Distribution:
-    return Distribution(lowest, np.array(weights) / sum(weights))
-
-
-def test_a_win_is_shared_by_those_who_tie() -> None:
-    """Each pair of final scores of two rivals, counted one by one."""
-    rivals = [dice_scores(100, 1, 2, 1), dice_scores(99, 3, 1, 0, 4), dice_scores(50, 1, 1)]
-    utility = share_of_win(rivals)
-    for own in range(95, 108):
-        truth = 0.0
-        for scores in product(*(list(zip(each.scores, each.probability, strict=True)) for each in rivals)):
-            if max(score for score, _ in scores) <= own:
-                ties = sum(score == own for score, _ in scores)
-                truth += float(np.prod([chance for _, chance in scores])) / (1 + ties)
-        assert utility.of(own) == pytest.approx(truth, abs=1e-9)
-
-
-def test_games_to_come_are_added_to_both_sides() -> None:
-    utility, more = share_of_win([dice_scores(10, 1, 1, 2)]), dice_scores(3, 1, 2, 3)
-    before = utility.before(more)
-    for own in range(13):
-        truth = sum(
-            chance * utility.of(own + int(score)) for score, chance in zip(more.scores, more.probability, strict=True)
-        )
-        assert before.of(own) == pytest.approx(truth, abs=1e-9)
-
-
-def test_a_distribution_keeps_its_shape_when_it_is_rescaled() -> None:
-    scores = whole_game(solve(ONE_ROLL))
-    moved = scores.rescaled(200.5, scores.sd * 0.9)
-    assert moved.mean == pytest.approx(200.5)
-    assert moved.sd == pytest.approx(scores.sd * 0.9, rel=1e-3)
-
-
-def test_any_utility_of_the_final_score_agrees_with_brute_force() -> None:
-    config, own = HASBRO, card("all -sixes -full_house")
-    written = tally(own, config).grand_total
-    utility = Utility(written + 20, np.array([0.1, 0.0, 0.5, 0.2, 0.9, 0.3, 0.3, 0.7, 1.0, 0.4, 0.8]))
-    brute = BruteUtility(config, lambda gained: utility.of(written + gained))
-    assert Pursuit(solve(config), utility).expected(own) == pytest.approx(brute.best(own.points, 0), abs=1e-9)
-
-
-def test_a_target_is_a_utility_of_one_step() -> None:
-    assert [at_least(7).of(score) for score in (0, 6, 7, 8)] == [0, 0, 1, 1]
 
 
 def test_the_best_answer_wins_at_least_as_often_as_play_for_points() -> None:
@@ -141,22 +89,7 @@ def test_the_estimate_is_close_to_the_exact_chance() -> None:
     assert win.estimated_turn().value() == pytest.approx(win.chance(), abs=0.02)
 
 
-def test_totals_in_steps_of_five_are_close_to_the_exact_chance() -> None:
-    solution, own = solve(HASBRO), card("all -ones -threes -fives -four_of_a_kind -small_straight -chance")
-    win = Win(solution, Race(Column(own, 20), (Column(own),)))
-    stepped = Pursuit(solution, win.utility, step=STEP).turn(own)
-    assert stepped.value() == pytest.approx(win.chance(), abs=5e-4)
-    assert stepped.value() != win.chance()
-    assert win.turn.value_of(stepped) == pytest.approx(win.chance(), abs=1e-4)
-
-
 def test_the_method_depends_on_the_open_boxes() -> None:
     solution, nine = solve(HASBRO), card("ones twos threes fours")
     methods = [Win(solution, Race(Column(own), (Column(own),))).method for own in (FOUR_OPEN, nine, Card())]
     assert methods == [Method.DISTRIBUTION, Method.STEPS, Method.ESTIMATE]
-
-
-def test_the_distribution_of_a_nearly_empty_card_has_the_exact_mean() -> None:
-    solution, own = solve(HASBRO), card("ones")
-    scores, value = final_scores(solution, own), solution.value(own)
-    assert scores.mean == pytest.approx(tally(own, HASBRO).grand_total + value.expected, abs=1e-6)
