@@ -5,10 +5,13 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.e2e.bad_play import plays_badly
 from tests.e2e.browser import PHONE, Device
 from tests.e2e.clue_player import CluePlayer
 from tests.e2e.person import Person
 
+REVIEWED_WITHIN = 240_000
+"""Milliseconds until the review of a game is ready, which the trainer waits for."""
 NAMES = ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil", "Fred", "Gus")
 LOBBY = {
     "is_open": True,
@@ -32,6 +35,22 @@ LOBBY = {
     ],
 }
 """What a public server answers with an open game and a running one."""
+
+
+def in_the_trainer(ann: Person) -> Iterator[str]:
+    """What Ann missed in a game of each kind: the first question and its answer."""
+    for game in ("yahtzee", "sorry", "clue", "scrabble"):
+        choices = ann.page.locator(".practise-choices button")
+        plays_badly(ann.address, game, "Ann")
+        ann.goes_to(f"/practise/{game}")
+        choices.first.wait_for(timeout=REVIEWED_WITHIN)
+        source = ann.page.get_by_label("Positions from")
+        if source.count():
+            source.select_option("Ann")
+        yield f"{game}-trainer"
+        choices.first.click()
+        expect(ann.page.locator(".practise-verdict")).to_be_visible()
+        yield f"{game}-trainer-answer"
 
 
 def with_many_players(ann: Person) -> Iterator[str]:

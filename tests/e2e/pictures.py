@@ -11,6 +11,7 @@ from tests.e2e.browser import LAPTOP, Device, chromium
 from tests.e2e.more_screens import (
     beside_the_games,
     between_two_devices,
+    in_the_trainer,
     with_a_full_record_book,
     with_many_players,
 )
@@ -27,6 +28,7 @@ ALL = WALKS | {
     "records": with_a_full_record_book,
     "two-devices": between_two_devices,
     "beside": beside_the_games,
+    "trainer": in_the_trainer,
 }
 SIZES = {
     "small-phone": (320, 568),

@@ -211,7 +211,7 @@ def after_a_match(ann: Person) -> Iterator[str]:
 
 
 def in_lessons(ann: Person) -> Iterator[str]:
-    """The first two steps of each guided first game, its first choice, and its end."""
+    """The first two steps of each guided first game, its first choice, its first hint, and its end."""
     for game in ("yahtzee", "sorry", "clue", "scrabble"):
         ann.goes_to(f"/learn/{game}")
         steps, choices = ann.page.locator(".lesson-count"), ann.page.locator(".lesson-choices > :not(.quiet)")
@@ -219,7 +219,7 @@ def in_lessons(ann: Person) -> Iterator[str]:
         yield f"{game}-lesson"
         choices.first.click()
         yield f"{game}-lesson-step"
-        has_chosen = False
+        has_chosen = has_hint = False
         while not ann.page.locator('.lesson-choices a[href^="/new/"]').count():
             if choices.count() > 1 and not has_chosen:
                 has_chosen = True
@@ -229,6 +229,9 @@ def in_lessons(ann: Person) -> Iterator[str]:
                 choice.click()
                 if steps.inner_text() != before:
                     break
+                if not has_hint:
+                    has_hint = True
+                    yield f"{game}-lesson-hint"
         yield f"{game}-lesson-end"
 
 

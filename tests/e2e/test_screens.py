@@ -6,7 +6,12 @@ import pytest
 
 from tests.e2e.browser import axe_findings
 from tests.e2e.conftest import Seat
-from tests.e2e.more_screens import beside_the_games, between_two_devices, with_a_full_record_book
+from tests.e2e.more_screens import (
+    beside_the_games,
+    between_two_devices,
+    in_the_trainer,
+    with_a_full_record_book,
+)
 from tests.e2e.screens import WALKS, in_lessons
 from tests.e2e.sorry_screens import more_of_sorry
 
@@ -30,6 +35,7 @@ EVERY = WALKS | {
     "beside": beside_the_games,
     "records": with_a_full_record_book,
     "two-devices": between_two_devices,
+    "trainer": in_the_trainer,
 }
 CASES = [
     pytest.param(walk, *case, marks=[] if QUICK.get(walk) == case else pytest.mark.deep)

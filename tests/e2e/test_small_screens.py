@@ -4,6 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Seat
+from tests.e2e.scrabble_screens import ANN, BEN
+from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
 from tests.e2e.sorry_player import SorryPlayer
 from tests.e2e.sorry_screens import TEAMS_OUT
 
@@ -43,6 +45,36 @@ def test_a_lesson_fits_a_phone_turned_sideways(person: Seat, game: str, board: s
             if page.locator(".lesson-count").inner_text() != before:
                 break
     expect(page.locator(".lesson-count")).to_contain_text("of")
+
+
+@pytest.mark.parametrize(("size", "free"), [((320, 568), 0.75), ((390, 844), 1.0), ((768, 1024), 1.0)])
+@pytest.mark.parametrize(
+    ("game", "board"), [("yahtzee", ".sheet"), ("sorry", ".board-square"), ("clue", ".plan"), ("scrabble", ".grid")]
+)
+def test_a_lesson_on_an_upright_phone_has_the_board_above_the_words(
+    person: Seat, game: str, board: str, size: tuple[int, int], free: float
+) -> None:
+    """As at the table: what can be chosen is at the foot of the screen, always in the same place."""
+    ann = person("Ann", "phone")
+    page = ann.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    ann.goes_to(f"/learn/{game}")
+    count, choices = page.locator(".lesson-count"), page.locator(".lesson-choices > *")
+    choices.first.wait_for()
+    page.evaluate("document.fonts.ready")
+    feet = set()
+    while not page.locator('.lesson-choices a[href^="/new/"]').count():
+        drawn, words = box_of(page, f".lesson-board {board}"), box_of(page, ".lesson-card")
+        assert words["top"] - drawn["top"] >= free * (drawn["bottom"] - drawn["top"]), count.inner_text()
+        feet.add(box_of(page, ".lesson-choices >> nth=0")["bottom"])
+        before = count.inner_text()
+        for choice in choices.all():
+            choice.click()
+            if count.inner_text() != before:
+                break
+            assert box_of(page, ".lesson-hint")["bottom"] <= size[1]
+    assert len(feet) == 1
+    assert feet.pop() <= size[1]
 
 
 def test_a_curve_keeps_the_size_of_its_labels_when_the_window_is_narrowed(person: Seat) -> None:
@@ -244,3 +276,22 @@ def test_the_numbers_of_cards_and_the_levels_of_bots_are_not_cut(person: Seat, s
     ann.goes_to("/new/sorry").starts()
     ann.page.locator(".deck .small-card").first.wait_for()
     assert ann.page.evaluate(CUT_OFF) == []
+
+
+def test_the_tiles_left_in_scrabble_stay_together_on_a_small_phone(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    names = ("Ann", "Grandmother Beatrice")
+    made = make_table(ann.address, *map(somebody, names), own_tiles=True)
+    with Bag(ann.address, made, "AB", ANN, BEN):
+        both = Player(ann).sits_at(made, 0, 1)
+        for name in names * 2:
+            both.says_who(name)
+            both.passes()
+        expect(ann.page.locator(".end-head")).to_be_visible()
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    tiles = ann.page.locator(".scrabble-final .small-tiles")
+    expect(tiles).to_have_count(2)
+    assert all((box := each.bounding_box()) is not None and box["height"] < 60 for each in tiles.all())
+    assert tiles.first.evaluate(
+        "(each) => { const place = each.closest('.table-scroll'); return place.scrollWidth <= place.clientWidth; }"
+    )

@@ -1,11 +1,24 @@
 """The trainer and the rule lab in the browser."""
 
+from collections.abc import Sequence
+
 from playwright.sync_api import Route, expect
 
+from boxtop.core import codec
+from boxtop.core.drill import SeatDrill, merged
+from boxtop.games.clue.drills import drills as clue_drills
+from boxtop.games.clue.logician import Logician
+from boxtop.games.clue.novice import Novice
+from boxtop.games.sorry.drills import drills as sorry_drills
+from boxtop.server.drill_reader import OwnDrills
+from tests.e2e.bad_play import plays_badly
 from tests.e2e.browser import axe_findings
 from tests.e2e.conftest import Seat
 from tests.e2e.person import Person
 from tests.e2e.screens import SOLVED_WITHIN
+from tests.games.clue.test_review import played
+from tests.games.drilling import by_people
+from tests.games.sorry.test_drills import careless
 
 
 def chooses_our_collection(ann: Person) -> None:
@@ -33,6 +46,67 @@ def test_the_trainer_asks_says_what_is_lost_and_brings_a_missed_position_back(pe
     chooses_our_collection(ann)
     expect(ann.page.locator(".lesson-count")).to_have_text("Position 1 of 10")
     expect(ann.button("Score Full House")).to_be_visible()
+
+
+def test_the_trainer_asks_what_was_missed_in_a_game(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    plays_badly(ann.address, "clue", "Thea")
+    ann.goes_to("/practise/clue")
+    ann.page.locator(".practise-choices button").first.wait_for(timeout=SOLVED_WITHIN)
+    source = ann.page.get_by_label("Positions from")
+    if source.count():
+        source.select_option("Thea")
+    ann.button("End the turn").click()
+    expect(ann.page.locator(".practise-verdict")).to_have_text("Right!")
+    expect(ann.page.locator(".practise-answers")).to_contain_text("you played this")
+
+
+def shows(ann: Person, game: str, missed: Sequence[SeatDrill]) -> int:
+    """Open the trainer with these positions of Ann's; how many there are."""
+    found = merged(("Ann", drill) for drill in missed)
+    body = codec.encode(OwnDrills(found)).decode()
+    ann.page.route(
+        f"**/api/drills/{game}",
+        lambda route: route.fulfill(body=body) if route.request.method == "POST" else route.fallback(),
+    )
+    ann.goes_to(f"/practise/{game}")
+    expect(ann.page.locator(".lesson-count")).to_have_text(f"Position 1 of {len(found)}")
+    return len(found)
+
+
+def test_a_long_list_of_suggestions_is_scrolled_by_keyboard(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    shows(ann, "clue", clue_drills(by_people(played(7, (Logician, Novice, Novice), dawdle=True).record(), 0)))
+    suggestions = ann.page.get_by_role("list", name="Suggestions and accusations")
+    assert suggestions.evaluate("(list) => list.scrollHeight > list.clientHeight")
+    suggestions.focus()
+    ann.page.keyboard.press("End")
+    ann.page.wait_for_function("() => document.querySelector('.suggestions').scrollTop > 0")
+    assert axe_findings(ann.page) == []
+
+
+HIDDEN_LETTERS = """() => [...document.querySelectorAll(".lesson-board .goal")].filter((goal) => {
+  document.querySelector(".pieces").style.pointerEvents = "auto";
+  goal.scrollIntoView({ block: "center" });
+  const { left, right, top, bottom } = goal.querySelector("circle").getBoundingClientRect();
+  const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return found?.closest(".goal") !== goal;
+}).map((goal) => goal.textContent)"""
+"""The letters of choices on a board of Sorry! that something else covers."""
+
+
+def test_the_letters_of_choices_in_sorry_lie_over_the_pawns_and_beside_each_other(person: Seat) -> None:
+    """Also where a choice ends on a pawn, which it bumps, and where two end on one space."""
+    ann = person("Ann", "phone")
+    count = shows(ann, "sorry", sorry_drills(careless(4)))
+    letters = ann.page.locator(".lesson-board .goal")
+    for number in range(1, count + 1):
+        expect(ann.page.locator(".lesson-count")).to_have_text(f"Position {number} of {count}")
+        expect(letters.first).to_be_visible()
+        assert ann.page.evaluate(HIDDEN_LETTERS) == [], number
+        ann.page.locator(".practise-choices button").first.click()
+        ann.page.locator(".practise .primary").click()
+    expect(ann.page.locator(".lesson-words")).to_contain_text(f"of {count} right")
 
 
 def test_the_rule_lab_compares_the_rules_of_the_set_up_screen(person: Seat) -> None:

@@ -38,6 +38,13 @@ def test_turn_ended_although_the_case_was_proved_is_asked_again() -> None:
         assert drill.question.position.case_file is None, "the answer is not in the position"
 
 
+def test_cards_with_the_same_proof_share_a_sentence() -> None:
+    """Nobody could show one of the three: that proves all of them."""
+    first, *_ = drills(by_people(played(7, (Logician, Novice, Novice), dawdle=True).record(), 0))
+    assert first.question.reason.startswith("Plum, Knife and Ballroom: ")
+    assert first.question.reason.count(": ") == 1
+
+
 def test_false_accusation_without_proof_was_too_early() -> None:
     found = drills(rash(1).record())
     check_drills(found)

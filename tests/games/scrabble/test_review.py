@@ -48,6 +48,13 @@ def test_nothing_is_better_than_the_best(found: Review) -> None:
         assert equities == sorted(equities, reverse=True)
 
 
+def test_the_best_plays_are_written_as_whole_words(found: Review) -> None:
+    """With the letters that are on the board already, as in the reasons beside them."""
+    words = [one.word for turn in found.turns for one in turn.best if one.position]
+    assert len(words) > 10
+    assert [word for word in words if not word.isalpha()] == []
+
+
 def test_the_seats_add_up_what_their_turns_say(found: Review, record: Record) -> None:
     assert record.result is not None
     for seat in found.seats:

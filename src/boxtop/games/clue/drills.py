@@ -14,7 +14,7 @@ from boxtop.core.game import AnyGame
 from boxtop.core.progress import Progress, no_progress
 from boxtop.core.record import Record
 from boxtop.core.replay import open_record, positions
-from boxtop.core.texts import tr, tr_count
+from boxtop.core.texts import list_and, tr, tr_count
 from boxtop.core.types import Move, Seat
 from boxtop.games.clue.actions import Accuse, Action, EndTurn
 from boxtop.games.clue.cards import CRIMES, Crime, crime_of
@@ -131,10 +131,12 @@ def _like(truth: Crime, view: View, key: str) -> list[Crime]:
 
 
 def _why_solved(view: View, truth: Crime, names: Sequence[str]) -> str:
-    """What proves each card of the case file."""
+    """What proves the cards of the case file; those with the same proof share a sentence."""
     notebook = notebook_of(view, names)
-    reasons = [(card, reason_for(notebook, len(names), card, holds=True)) for card in truth.cards]
-    return " ".join(tr("{card}: {reason}.", card=card.label, reason=reason.words) for card, reason in reasons)
+    proved: dict[str, list[str]] = {}
+    for card in truth.cards:
+        proved.setdefault(reason_for(notebook, len(names), card, holds=True).words, []).append(card.label)
+    return " ".join(tr("{card}: {reason}.", card=list_and(cards), reason=words) for words, cards in proved.items())
 
 
 def _why_not_yet(odds: dict[Crime, float], likeliest: Crime) -> str:

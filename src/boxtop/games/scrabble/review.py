@@ -39,7 +39,7 @@ _MOST_COSTLY = 5
 
 
 class Best(Struct, frozen=True):
-    """One of the best choices. An exchange is written -TILES and a pass -, both without a position."""
+    """One of the best choices: a whole word. An exchange is written -TILES and a pass -, both without a position."""
 
     position: str
     word: str
@@ -171,22 +171,22 @@ def _weigh(appraiser: "Appraiser", taken: PlayedTurn, seconds: float) -> tuple[t
         other = tiles_in(taken.unseen)
         first, _ = appraiser.ending(taken.board, taken.rack, other, _PASSES, seconds)
         if _same(taken, first, made):
-            return (_best(first),), 0.0, why_best(first, None, taken.bag)
+            return (_best(taken, first),), 0.0, why_best(first, None, taken.bag)
         gain, _ = appraiser.after(taken.board, made, other, _PASSES, seconds)
         if gain >= first.equity:  # the search for the best choice ran out of time
-            return (_best(first),), 0.0, tr("No better choice was found.")
-        return (_best(first),), round(first.equity - gain, 1), why_worse(made, first, taken.bag)
+            return (_best(taken, first),), 0.0, tr("No better choice was found.")
+        return (_best(taken, first),), round(first.equity - gain, 1), why_worse(made, first, taken.bag)
     if not choices:
         return (), 0.0, tr("There was no play.")
     if tried := _with_every_draw(appraiser, taken, made, choices, seconds):
         made, *others = tried
         best = max(others, key=lambda one: one.equity, default=made)
-        shown = tuple(_best(one) for one in sorted(tried, key=lambda one: -one.equity)[:MOST_SHOWN])
+        shown = tuple(_best(taken, one) for one in sorted(tried, key=lambda one: -one.equity)[:MOST_SHOWN])
         if best.equity <= made.equity:
             return shown, 0.0, why_best_of_draws(made, best) if others else tr("No better choice was found.")
         return shown, round(best.equity - made.equity, 1), why_worse_of_draws(made, best)
     first = choices[0]
-    shown = tuple(_best(one) for one in choices[:MOST_SHOWN])
+    shown = tuple(_best(taken, one) for one in choices[:MOST_SHOWN])
     lost = round(max(0.0, first.equity - made.equity), 1)
     if not lost or _same(taken, first, made):
         return shown, 0.0, why_best(first, choices[1] if len(choices) > 1 else None, taken.bag)
@@ -218,11 +218,11 @@ def _same(taken: PlayedTurn, first: "Appraisal", made: "Appraisal") -> bool:
     return first.action == made.action
 
 
-def _best(choice: "Appraisal") -> Best:
+def _best(taken: PlayedTurn, choice: "Appraisal") -> Best:
     equity = round(choice.equity, 1)
     match choice.action:
-        case Play(position, word):
-            return Best(position, word, choice.score, equity)
+        case Play(position):
+            return Best(position, place_word(taken.board, choice.action).letters, choice.score, equity)
         case Exchange(tiles):
             return Best("", f"-{tiles}", 0, equity)
         case _:

@@ -105,13 +105,14 @@ function drawLines(seats, { label, step, range, write }, width) {
 }
 
 /**
- * The points of a line; a single point becomes a short flat line.
+ * The points of a line; a single point becomes a short flat line beside the axis.
  * @param {number[][]} points
  */
 function ends(points) {
   if (points.length !== 1) return points;
   const [[across, down]] = points;
-  return [-SHORT, SHORT].map((step) => [across + step, down]);
+  const begin = Math.max(EDGE, across - SHORT);
+  return [begin, begin + 2 * SHORT].map((each) => [each, down]);
 }
 
 /** @param {{name: string, mark?: string}[]} seats */

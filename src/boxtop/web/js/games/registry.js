@@ -28,7 +28,7 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * A position to practise, drawn.
  * @typedef {Object} Exercise
  * @property {string} prompt  what is asked
- * @property {HTMLElement} beside  dice, cards or rack
+ * @property {HTMLElement | null} beside  dice, cards or rack
  * @property {HTMLElement} board  score sheet or board
  * @property {{label: Node, loss: number, played: boolean, show?: () => void}[]} answers  `played`: what the player chose in
  *   the game; `show` marks a choice on the board

@@ -6,7 +6,6 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { moduleOf, openGame } from "../games/registry.js";
 import { whenTurned } from "../low-screen.js";
-import { whenResized } from "../resize.js";
 import { arrived } from "../router.js";
 import { t } from "../words.js";
 import { drawError } from "./error.js";
@@ -68,31 +67,12 @@ class Guide {
     /** What can be tapped now, and the choice it stands for. @type {Map<Element, import("../api.js").LessonChoice>} */
     this.targets = new Map();
     this.element.addEventListener("click", (event) => this.#tap(event));
-    whenTurned(this.element, () => this.#draw());
-    this.#draw();
-    this.reserved = { width: 0, height: 0 };
-    whenResized(this.card, () => this.#reserve());
-  }
-
-  /** Give the words the height of the longest step, so that the board below them keeps its place. */
-  #reserve() {
-    const { width, height } = this.reserved;
-    if (this.card.offsetWidth === width && this.card.offsetHeight <= height) return;
-    const { step, card, hint } = this;
-    const said = hint.textContent;
-    card.style.removeProperty("--longest");
-    const heights = this.script.steps.map(({ choices }, place) => {
-      this.step = place;
+    whenTurned(this.element, () => {
+      const said = this.hint.textContent;
       this.#draw();
-      hint.textContent = choices.map((choice) => choice.hint).sort((one, other) => other.length - one.length)[0] ?? "";
-      return Math.ceil(card.getBoundingClientRect().height);
+      this.hint.textContent = said;
     });
-    this.step = step;
     this.#draw();
-    hint.textContent = said;
-    const longest = Math.max(...heights);
-    card.style.setProperty("--longest", `${longest}px`);
-    this.reserved = { width: card.offsetWidth, height: Math.max(longest, card.offsetHeight) };
   }
 
   #draw() {
@@ -104,7 +84,7 @@ class Guide {
     this.hint.textContent = "";
     const picture = this.board?.draw(story.filter((entry) => entry.ply <= step.ply));
     fill(this.beside, ...[picture?.beside ?? []].flat());
-    this.beside.hidden = !picture?.beside;
+    this.beside.hidden = this.beside.querySelector(":scope > :not(:empty)") === null;
     fill(this.place, ...[picture?.board ?? []].flat());
     fill(this.choices, this.#buttons(step));
     this.#mark(step.choices);

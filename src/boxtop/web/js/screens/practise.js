@@ -174,7 +174,7 @@ class Trainer {
       this.card,
       h("p", { class: "soft lesson-count" }, t("practise.step", { number: this.step + 1, count: this.round.length })),
       h("p", { class: "lesson-words", tabindex: -1 }, exercise.prompt),
-      h("div", { class: "replay-beside" }, exercise.beside),
+      exercise.beside && h("div", { class: "replay-beside" }, exercise.beside),
       drill.missed > 0 && h("p", { class: "soft" }, t("practise.missed", { count: drill.missed })),
       choices,
     );

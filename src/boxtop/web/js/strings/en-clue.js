@@ -188,6 +188,7 @@ export const clue = {
   "clue.advice.show": "The coach would show {card}.",
   "clue.advice.end_turn": "The coach would end the turn.",
   "clue.asked": "Suggestions so far",
+  "clue.log": "Suggestions and accusations",
   "clue.nothing_asked": "Nobody has made a suggestion yet.",
   "clue.log_suggested": "{name} suggested {crime}.",
   "clue.log_accused": "{name} accused {crime}.",

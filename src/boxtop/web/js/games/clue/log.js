@@ -15,7 +15,7 @@ export function drawLog(view, session, none = t("clue.nothing_asked")) {
   const entries = [...view.entries.entries()].reverse();
   return h(
     "ol",
-    { class: "suggestions", role: "list" },
+    { class: "suggestions", role: "list", tabindex: 0, "aria-label": t("clue.log") },
     entries.length === 0 && h("li", { class: "soft" }, none),
     entries.map(([index, entry]) =>
       h(

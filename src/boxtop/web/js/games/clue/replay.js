@@ -127,7 +127,7 @@ export function finalSheet(session) {
     { class: "mansion final" },
     view.case_file && caseOpen(view.case_file),
     plan.element,
-    h("section", { class: "card" }, h("h2", {}, t("clue.asked")), drawLog(view, session, t("clue.told_nothing"))),
+    h("section", { class: "card" }, h("h2", {}, t("clue.log")), drawLog(view, session, t("clue.told_nothing"))),
   );
 }
 

@@ -63,12 +63,13 @@ export function ring([x, y], number, chosen, below = false) {
  * A place the picked pawn may go to.
  * @param {Point} point
  * @param {string} label
+ * @param {boolean} [small]  beside the place, because something stands there
  */
-export function goal([x, y], label) {
+export function goal([x, y], label, small = false) {
   return s(
     "g",
     { class: "goal", transform: `translate(${x * UNIT} ${y * UNIT})` },
-    s("circle", { r: 15 }),
+    s("circle", { r: small ? 11 : 15 }),
     s("text", { x: 0, y: 5, "text-anchor": "middle" }, label),
   );
 }

@@ -159,16 +159,18 @@ function wayAlong(event, from, to) {
 /**
  * The pawns where they stand, for a picture that does not move.
  * @param {Standing[]} pawns
- * @param {SVGElement[]} besides  what else stands on the board
+ * @param {SVGElement[]} below  what is drawn under them
+ * @param {SVGElement[]} [above]  what is drawn over them
  */
-export function stillPawns(pawns, besides) {
+export function stillPawns(pawns, below, above = []) {
   return s(
     "svg",
     { viewBox: `0 0 ${CELLS * UNIT} ${CELLS * UNIT}`, class: "pieces", "aria-hidden": "true" },
-    besides,
+    below,
     pawns.map((pawn) =>
       s("g", { transform: placed(pawn), "data-pawn": `${COLORS[pawn.color]} ${pawn.place}` }, drawPawn(pawn.color)),
     ),
+    above,
   );
 }
 

@@ -23,9 +23,9 @@ import { boardInWords } from "./words.js";
  * @param {View} view
  * @param {import("../../session.js").Names} session
  * @param {number | null} turn
- * @param {SVGElement[]} [marks]  what else is drawn on the board
+ * @param {{below: SVGElement[], above: SVGElement[]}} [marks]  what else is drawn on the board, under and over the pawns
  */
-export function stillBoard(pawns, card, view, session, turn, marks = []) {
+export function stillBoard(pawns, card, view, session, turn, marks = { below: [], above: [] }) {
   const placing = COLORS.map((_, color) => pawns.filter((pawn) => pawn.color === color).map((pawn) => pawn.place));
   return h(
     "div",
@@ -37,7 +37,7 @@ export function stillBoard(pawns, card, view, session, turn, marks = []) {
       { class: "board-square" },
       drawBoard(),
       h("div", { class: "middle" }, card !== null && h("div", { class: "face-place" }, drawCard(card, view.config))),
-      stillPawns(pawns, [...counts(placing), ...marks]),
+      stillPawns(pawns, [...counts(placing), ...marks.below], marks.above),
     ),
   );
 }

@@ -3,6 +3,7 @@
  * and the others are reached by scrolling.
  */
 
+import { isLow, isNarrow } from "../../low-screen.js";
 import { whenResized } from "../../resize.js";
 
 /** The least width of a player's column. */
@@ -17,9 +18,13 @@ const FEW = 3;
 const BRIEF = 54;
 /** The least width of one of few columns in half a sheet. */
 const LEAST_HALF = 36;
+/** Room for the points, or for what is missing to the bonus. */
+const POINTS = 50;
 /** Room for the longest name of a box in slim type, and in half a sheet, where it takes two lines. */
 const SLIM_LABEL = 88;
 const HALF = 270;
+/** Room for the longest name of a box in one line. */
+const HALF_LABEL = 104;
 /** What separates two halves, with their borders. */
 const BETWEEN = 10;
 /** In a narrower column of labels there is no room for notes beside them. */
@@ -31,7 +36,7 @@ const WITH_NOTES = 170;
  * @param {number} columns
  */
 function labelWidth(width, columns) {
-  if (columns === 1) return Math.round(width * 0.6);
+  if (columns === 1) return Math.max(Math.round(width * 0.6), Math.min(HALF_LABEL, width - POINTS));
   if (columns > FEW && (width - SLIM_LABEL) / columns < SLIM) {
     if (width < HALF) return Math.max(50, Math.min(70, Math.round(width * 0.29)));
     return Math.max(SLIM_LABEL, Math.min(112, width - columns * 42));
@@ -51,6 +56,15 @@ export function fitsHalves(width, columns) {
   const half = (width - BETWEEN) / 2;
   const least = columns > FEW ? LEAST : LEAST_HALF;
   return width === 0 || half - labelWidth(half, columns) >= columns * least;
+}
+
+/**
+ * Whether a sheet that nobody writes on has its sections side by side: on phones turned sideways, and upright if it is
+ * the sheet of one player.
+ * @param {number} columns
+ */
+export function hasHalves(columns) {
+  return isLow() || (isNarrow() && columns === 1);
 }
 
 /**

@@ -1,11 +1,11 @@
 /** A position of the trainer: the dice, the score card, and the choices to compare. */
 
 import { h } from "../../dom.js";
-import { isLow } from "../../low-screen.js";
 import { rich, sentence, t } from "../../words.js";
 import { smallDie } from "../die.js";
 import { drawSheet } from "./board-view.js";
 import { label } from "./boxes.js";
+import { hasHalves } from "./columns.js";
 
 /**
  * @param {import("./types.js").Question} question
@@ -29,7 +29,7 @@ export function drawDrill(question) {
       chosen: null,
       fresh: null,
       pick: null,
-      halves: isLow(),
+      halves: hasHalves(1),
     }),
     answers: question.answers.map(({ action, loss }) => ({
       label: choice(action, config),

@@ -1,11 +1,11 @@
 /** A finished match: its sheet with all games, and the replay, event by event: the dice and the sheet. */
 
 import { h } from "../../dom.js";
-import { isLow } from "../../low-screen.js";
 import { smallDie } from "../die.js";
 import { replayOf } from "../replay.js";
 import { columnHeads, drawSheet } from "./board-view.js";
 import { BOXES } from "./boxes.js";
+import { hasHalves } from "./columns.js";
 import { drawPages } from "./pages.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -93,7 +93,7 @@ export function replayBoard(session) {
           chosen: null,
           fresh: picture.fresh,
           pick: null,
-          halves: isLow(),
+          halves: hasHalves(heads.length),
         }),
       };
     },
