@@ -164,6 +164,21 @@ def test_a_moment_of_the_review_opens_in_the_replay_and_the_result_is_shared_as_
     assert sorted(str(die.get_attribute("aria-label")) for die in shown.all()) == dice.group().split()
 
 
+@pytest.mark.parametrize("width", [320, 390])
+def test_nothing_moves_when_the_decisive_moment_comes(person: Seat, width: int) -> None:
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": width, "height": 800})
+    waiting: list[Route] = []
+    ann.page.route("**/highlight", lambda route: waiting.append(route))
+    finishes_a_game(ann)
+    expect(ann.page.locator(".decisive")).to_contain_text("Reviewing the game")
+    sheet = ann.page.locator(".end-sheet")
+    before = sheet.bounding_box()
+    waiting[0].continue_()
+    expect(ann.page.locator(".decisive")).to_contain_text("Turn", timeout=SOLVED_WITHIN)
+    assert sheet.bounding_box() == before
+
+
 def test_the_curves_of_a_review_are_drawn_without_an_error_event(person: Seat) -> None:
     """A picture that changes the size it is drawn for is one: the browser tells `error` listeners, not the console."""
     ann = person("Ann", "phone")

@@ -108,36 +108,26 @@ function resultText(session, outcome, module, seat) {
 }
 
 /**
- * The decisive moment, from the review; the card appears when the server has it.
+ * The decisive moment, from the review. The card keeps its place until the server has it, so that nothing moves then. A
+ * public server has it only after somebody asked for the review.
  * @param {Session} session
  * @param {import("../api.js").GameInfo} game
  */
 function decisiveMoment(session, game) {
-  const card = h("section", { class: "card decisive", hidden: true });
+  const said = h("p", { class: "soft" }, t("review.thinking"));
+  const card = h("section", { class: "card decisive", hidden: true }, h("h2", {}, t("end.decisive")), said);
   if (!game.review || session.now?.outcome?.early) return card;
-  highlightOf(session.id).then(
-    (found) => {
+  card.hidden = document.documentElement.hasAttribute("data-lobby");
+  highlightOf(session.id)
+    .then((found) => {
+      card.hidden = !found;
       if (!found) return;
-      fill(
-        card,
-        h("h2", {}, t("end.decisive")),
-        h("p", {}, sentence(found.text)),
-        h(
-          "p",
-          {},
-          h(
-            "a",
-            {
-              href: `/t/${encodeURIComponent(session.id)}?at=${found.ply}`,
-            },
-            t("review.watch"),
-          ),
-        ),
-      );
-      card.hidden = false;
-    },
-    () => {}, // without it the page is complete; the review says what is wrong
-  );
+      const href = `/t/${encodeURIComponent(session.id)}?at=${found.ply}`;
+      said.replaceWith(h("p", {}, sentence(found.text)), h("p", {}, h("a", { href }, t("review.watch"))));
+    })
+    .catch(() => {
+      card.hidden = true; // without it the page is complete; the review says what is wrong
+    });
   return card;
 }
 
