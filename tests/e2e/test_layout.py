@@ -329,6 +329,14 @@ def test_a_lesson_follows_the_screen_when_it_is_turned(person: Seat) -> None:
     assert words["x"] + words["width"] <= board["x"]
 
 
+def test_words_that_are_only_read_aloud_take_no_room_beside_the_board(person: Seat) -> None:
+    """WebKit scrolled the page sideways by them."""
+    ann = person("Ann", "phone").goes_to("/learn/sorry")
+    words = ann.page.locator(".lesson-board .field-place > .unseen").bounding_box()
+    assert words is not None
+    assert words["width"] == 1
+
+
 @pytest.mark.parametrize("game", BOARD)
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (768, 1024), (1280, 800)])
 def test_the_board_of_a_lesson_keeps_its_place_through_all_steps(
@@ -340,6 +348,8 @@ def test_the_board_of_a_lesson_keeps_its_place_through_all_steps(
     count, choices = ann.page.locator(".lesson-count"), ann.page.locator(".lesson-choices > *")
     expect(count).to_contain_text("Step 1 of")
     ann.page.evaluate("document.fonts.ready")
+    if size[1] == 844:
+        assert ann.page.evaluate("document.documentElement.scrollHeight") == 844, "a phone has room for all of it"
     top = "scrollY + document.querySelector('.lesson-board').getBoundingClientRect().top"
     places = {ann.page.evaluate(top)}
     while not ann.page.locator('.lesson-choices a[href^="/new/"]').count():
