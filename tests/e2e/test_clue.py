@@ -200,6 +200,23 @@ def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> N
     assert (facts(eve), leaks(eve.frames, None)) == (set(), [])
 
 
+def test_what_the_coach_would_do_is_marked_on_its_button_and_on_the_plan(person: Seat) -> None:
+    ann = CluePlayer(person("Ann", "phone"), 0)
+    ann.person.sets_up(("Ann", "here"), ("Ben", PATIENT), ("Cleo", PATIENT), game="clue")
+    ann.page.wait_for_selector('.dock [data-act="roll"]')
+    expect(ann.page.locator(".dock .advised")).to_have_count(0)
+    ann.page.get_by_role("switch").check()
+    expect(ann.page.locator(".dock .advised")).to_have_text("Roll the die (the coach's choice)")
+    ann.act("roll")
+    expect(ann.page.locator(".plan .advised")).to_have_count(1)
+    advised = ann.page.locator(".where option").filter(has_text="★").get_attribute("value")
+    expect(ann.page.locator(".dock .advised")).to_have_count(0)
+    ann.page.locator(".where select").select_option(advised)
+    expect(ann.page.locator(".dock .advised")).to_have_attribute("data-act", "go")
+    ann.page.get_by_role("switch").uncheck()
+    expect(ann.page.locator("main .advised")).to_have_count(0)
+
+
 def test_the_notebook_fills_in_what_is_certain_with_its_reason(person: Seat) -> None:
     ann = CluePlayer(person("Ann"), 0)
     ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")

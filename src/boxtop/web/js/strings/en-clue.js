@@ -179,6 +179,7 @@ export const clue = {
   "clue.why_shown": "{name} showed it to you.",
   "clue.likeliest": "Most likely: {crime} ({odds}).",
   "clue.do_so": "Do this",
+  "clue.advised": "the coach's choice",
   "clue.advice.roll": "The coach would roll the die.",
   "clue.advice.take_passage": "The coach would take the secret passage.",
   "clue.advice.move_to": "The coach would go to {room}.",

@@ -2,8 +2,10 @@
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
+import { isSamePlace } from "./mansion.js";
 import { crimeWords, nameOf, theName } from "./pieces.js";
 
+/** @typedef {import("./mansion.js").Place} Place */
 /** @typedef {import("./types.js").Action} Action */
 /** @typedef {import("./types.js").Advice} Advice */
 
@@ -32,6 +34,25 @@ export function drawAdvice({ likeliest, odds, choices }, follow) {
 export function percent(odds) {
   if (odds === 0 || odds === 1) return `${odds * 100}%`;
   return `${Math.min(99, Math.max(1, Math.round(odds * 100)))}%`;
+}
+
+/**
+ * The place the coach would go to.
+ * @param {Action | null} action
+ * @returns {Place | null}
+ */
+export function placeOf(action) {
+  return action?.type === "move_to" ? action.place : null;
+}
+
+/**
+ * The button of what the coach would do; before a place is chosen, the place alone is marked.
+ * @param {Action | null} action
+ * @param {Place | null} chosen  where to go
+ */
+export function actOf(action, chosen) {
+  if (action?.type !== "move_to") return action?.type ?? null;
+  return isSamePlace(action.place, chosen) ? "go" : null;
 }
 
 /**

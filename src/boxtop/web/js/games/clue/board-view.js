@@ -30,6 +30,7 @@ import { nameOf, theName, tokenShape, weaponShape } from "./pieces.js";
  * @property {number | null} turn  which suspect's turn it is
  * @property {Place[]} lit  where the roll can take it
  * @property {Place | null} chosen
+ * @property {Place | null} advised  where the coach would go
  * @property {((place: Place) => void) | null} choose
  * @property {{suspect: string, weapon: string, room: string} | null} caseFile
  * @property {(suspect: string) => string} whose  the name of the player of a suspect, or nothing
@@ -114,7 +115,7 @@ export class Plan {
 
   /** @param {PlanPicture} picture */
   #drawLights(picture) {
-    const { lit, chosen } = picture;
+    const { lit, chosen, advised } = picture;
     for (const [room, floor] of this.floors) {
       floor.classList.toggle("lit", lit.includes(room));
       floor.classList.toggle("chosen", chosen === room);
@@ -129,6 +130,26 @@ export class Plan {
         }
         return tile(place[0], place[1], isChosen ? "light chosen" : "light");
       }),
+      advised && this.#star(advised, picture),
+    );
+  }
+
+  /**
+   * A star where the coach would go; in a room, behind the tokens.
+   * @param {Place} place
+   * @param {PlanPicture} picture
+   */
+  #star(place, { tokens }) {
+    const stood = tokens.filter((each) => each === place).length;
+    const [row, column] =
+      typeof place === "string"
+        ? [layoutOf(place).tokens, layoutOf(place).middle + (stood / 2) * CLOSE]
+        : [place[0] + 0.5, place[1] + 0.5];
+    return s(
+      "g",
+      { class: "advised", transform: `translate(${column * CELL} ${row * CELL})` },
+      s("circle", { r: 11 }),
+      s("text", { y: 6, "text-anchor": "middle" }, "★"),
     );
   }
 

@@ -9,6 +9,7 @@ import { ActingBoard } from "../acting.js";
 import { Zoom } from "../zoom.js";
 import { showFailure, showTruth } from "./accusation.js";
 import { actsOf, hereOf, placesOf } from "./acts.js";
+import { actOf, placeOf } from "./advice.js";
 import { Plan } from "./board-view.js";
 import { askAccusation, askCard, askSuggestion, knownCards } from "./dialogs.js";
 import { Hand } from "./hand.js";
@@ -36,8 +37,11 @@ export class ClueBoard extends ActingBoard {
     super(place);
     this.plan = new Plan();
     this.dock = new Hand(place.title);
-    this.notebook = new Notebook(this.session, this.session.known.coach && place.game.coach, (action) =>
-      this.#follow(action),
+    this.notebook = new Notebook(
+      this.session,
+      this.session.known.coach && place.game.coach,
+      (action) => this.#follow(action),
+      () => this.drawBusy(),
     );
     this.hand = h("div", { class: "hand" }, this.dock.element);
     this.players = h("div", { class: "players-place" });
@@ -157,10 +161,16 @@ export class ClueBoard extends ActingBoard {
       turn: view.phase.type === "over" ? null : SUSPECTS.indexOf(view.suspects[view.seat]),
       lit: view.reach ? [...view.reach.rooms, ...view.reach.squares] : [],
       chosen: this.chosen,
+      advised: placeOf(this.#advised),
       choose: mine && view.phase.type === "stepping" && !this.busy ? (place) => this.choose(place) : null,
       caseFile: view.case_file,
       whose: (suspect) => this.#whose(suspect),
     });
+  }
+
+  /** What the coach would do now. @returns {Action | null} */
+  get #advised() {
+    return this.mine && !this.busy ? this.notebook.choice : null;
   }
 
   /** @param {string} suspect */
@@ -185,12 +195,14 @@ export class ClueBoard extends ActingBoard {
       where: this.mine && view.phase.type === "stepping" && !this.busy ? this.#where() : null,
       // A move on its way stays visible until it is answered.
       acts: this.mine ? this.#acts().map((act) => (this.busy ? { ...act, off: true } : act)) : [],
+      advised: actOf(this.#advised, this.chosen),
     });
   }
 
   #where() {
     return {
       places: placesOf(this.view),
+      advised: placeOf(this.#advised),
       chosen: this.chosen,
       choose: (/** @type {Place | null} */ place) => this.#mark(place),
     };

@@ -20,6 +20,7 @@ export function drawDrill({ position: view, names, answers, played, reason, unit
     turn: SUSPECTS.indexOf(view.suspects[view.seat]),
     lit: [],
     chosen: null,
+    advised: null,
     choose: null,
     caseFile: null,
     whose: (suspect) => {

@@ -18,8 +18,9 @@ import { drawCard, drawCrime } from "./pieces.js";
  * @property {{suspect: string, weapon: string, room: string} | null} crime  the current suggestion
  * @property {{suspect: string, weapon: string, room: string} | null} truth  the case file, seen after a wrong accusation
  * @property {{words: string, card: string} | null} shown  a card somebody shows to this person alone
- * @property {{places: {place: Place, words: string}[], chosen: Place | null, choose: (place: Place | null) => void} | null} where
+ * @property {{places: {place: Place, words: string}[], chosen: Place | null, advised: Place | null, choose: (place: Place | null) => void} | null} where
  * @property {Act[]} acts
+ * @property {string | null} advised  the button of what the coach would do
  */
 
 const TUMBLE = 500;
@@ -71,7 +72,7 @@ export class Hand {
   }
 
   /** @param {HandPicture} picture */
-  #drawActs({ acts, where }) {
+  #drawActs({ acts, where, advised }) {
     const held =
       document.activeElement instanceof HTMLElement && this.acts.contains(document.activeElement)
         ? document.activeElement.dataset.act
@@ -84,13 +85,14 @@ export class Hand {
           "button",
           {
             type: "button",
-            class: each.kind ?? false,
+            class: `${each.kind ?? ""} ${each.id === advised ? "advised" : ""}`,
             "data-act": each.id,
             "aria-keyshortcuts": each.key,
             disabled: each.off,
             onclick: each.act,
           },
           each.text,
+          each.id === advised && h("span", { class: "unseen" }, ` (${t("clue.advised")})`),
         ),
       ),
     );
@@ -103,7 +105,7 @@ export class Hand {
    * The list lies unseen over the words of the chosen place: they may take two lines, a list only shows one.
    * @param {NonNullable<HandPicture["where"]>} where
    */
-  #where({ places, chosen, choose }) {
+  #where({ places, chosen, advised, choose }) {
     const index = places.findIndex(({ place }) => isSamePlace(place, chosen));
     return h(
       "label",
@@ -117,7 +119,9 @@ export class Hand {
           onchange: (/** @type {Event} */ event) => choose(places[Number(fieldOf(event).value)]?.place ?? null),
         },
         h("option", { value: -1, selected: index < 0 }, t("clue.where_to")),
-        places.map(({ words }, place) => h("option", { value: place, selected: place === index }, words)),
+        places.map(({ place, words }, at) =>
+          h("option", { value: at, selected: at === index }, isSamePlace(place, advised) ? `${words} ★` : words),
+        ),
       ),
     );
   }

@@ -27,15 +27,19 @@ export class Notebook {
    * @param {import("../../session.js").Session} session
    * @param {boolean} coached  whether this table allows deductions
    * @param {(action: Action) => void} follow  called with the advised action when the player accepts it
+   * @param {() => void} told  the coach would do something else now
    */
-  constructor(session, coached, follow) {
+  constructor(session, coached, follow, told) {
     this.session = session;
     this.coached = coached;
     this.follow = follow;
+    this.told = told;
     /** @type {Marks | null} */
     this.marks = null;
     /** @type {import("./types.js").Advice | null} */
     this.advice = null;
+    /** The ply the advice is for. */
+    this.advisedAt = -1;
     this.asked = "";
     this.grid = h("div", {});
     this.reason = h("p", { class: "notebook-reason" });
@@ -61,6 +65,7 @@ export class Notebook {
       this.asked = "";
       this.advice = null;
       this.draw();
+      this.told();
       void this.#consult();
     });
   }
@@ -72,6 +77,12 @@ export class Notebook {
 
   get #on() {
     return this.coached && isCoachOn();
+  }
+
+  /** What the coach would do now; null until it has answered. @returns {Action | null} */
+  get choice() {
+    if (!this.#on || this.now?.ply !== this.advisedAt) return null;
+    return this.advice?.choices[0]?.action ?? null;
   }
 
   /**
@@ -109,7 +120,9 @@ export class Notebook {
       const answer = await this.session.ask({ type: "ask_coach", seat: now.seat, ply: now.ply });
       if (answer.type !== "advice" || this.asked !== key) return;
       this.advice = answer.advice;
+      this.advisedAt = now.ply;
       this.draw();
+      this.told();
     } catch (error) {
       // The game went on meanwhile: its next state asks again.
       if (this.asked !== key) return;
