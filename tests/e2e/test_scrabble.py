@@ -256,6 +256,17 @@ def test_the_coach_says_whether_to_challenge(server: ServerProcess, person: Seat
         expect(ann.page.locator(".coach")).to_contain_text("The coach helps when it is your turn to choose.")
 
 
+def test_what_the_coach_would_play_stands_over_the_rack(server: ServerProcess, person: Seat) -> None:
+    """On a short phone the coach's own panel is under the rack."""
+    ann = Player(person("Ann", "phone"))
+    with coached(server, ann):
+        expect(ann.page.locator(".hand-words")).to_contain_text("The coach's choice: ", timeout=120_000)
+        best = ann.page.locator(".choice.best .choice-what").inner_text()
+        expect(ann.page.locator(".hand-words")).to_contain_text(best)
+        ann.page.get_by_role("switch").uncheck()
+        expect(ann.page.locator(".hand-words")).to_contain_text("Drag tiles to the board")
+
+
 @pytest.mark.deep
 def test_a_play_the_coach_advises_is_laid_by_picking_it(server: ServerProcess, person: Seat) -> None:
     ann = Player(person("Ann"))

@@ -51,6 +51,7 @@ export const scrabble = {
   "scrabble.watching": "{name} is looking for a word.",
   "scrabble.thinking": "{name} is thinking…",
   "scrabble.hint": "Drag tiles to the board, or tap a tile and then a square, or type.",
+  "scrabble.coach_would": "The coach's choice: {choice}",
   "scrabble.counting": "Adding up…",
   "scrabble.hint_good": "All words are in the dictionary.",
   "scrabble.hint_bad": "Not in the dictionary: {words}",

@@ -62,12 +62,14 @@ export class ScrabbleBoard extends ActingBoard {
     this.strip = h("div", { class: "score-strip" }, this.stripScores, this.zoom.button);
     this.sheet = h("div", { class: "scrabble-board" }, this.strip, this.grid.element);
     this.advisor = this.coachPanel(
-      (advice) => drawAdvice(advice, (action) => this.#followAdvice(action)),
+      (advice) => this.#drawAdvice(advice),
       () => this.askCoach(),
     );
     this.scores = h("section", { class: "card scores-card", "aria-labelledby": "scores-title" });
     this.unseen = h("section", { class: "card unseen-card", "aria-labelledby": "unseen-title" });
     this.coach = h("div", { class: "scrabble-side" }, this.scores, this.advisor?.element ?? "", this.unseen);
+    /** What the coach would do at this ply. @type {{ply: number, choice: import("./types.js").Choice} | null} */
+    this.best = null;
     /** The tiles of the last play. @type {import("./squares.js").Letter[]} */
     this.fresh = [];
     /** What became of the last challenge. @type {string[]} */
@@ -176,18 +178,7 @@ export class ScrabbleBoard extends ActingBoard {
   #drawHand() {
     const { composer, view } = this;
     const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.act : undefined;
-    const isWindow = view.phase.type === "challenging";
-    fill(
-      this.top,
-      this.news.length > 0 && composer.draft.laid.size === 0 && h("p", { class: "news" }, this.news.join(" ")),
-      isWindow
-        ? drawWindow(view, this.place, {
-            busy: this.busy,
-            accept: () => void this.#accept(),
-            challenge: (seat) => void this.send({ type: "challenge" }, seat),
-          })
-        : h("div", { class: "hand-words" }, handWords(composer, this.session)),
-    );
+    this.#drawTop();
     const hasRack = this.now?.seat !== null && view.phase.type !== "over" && composer.draft.rack.length > 0;
     this.rack.element.hidden = !hasRack;
     if (hasRack) this.rack.draw(composer.draft, view.values, composer.isOpen);
@@ -206,6 +197,38 @@ export class ScrabbleBoard extends ActingBoard {
     if (!held) return;
     const again = /** @type {HTMLElement | null} */ (document.querySelector(`[data-act="${held}"]:not([disabled])`));
     if (again !== document.activeElement) (again ?? this.place.title()).focus({ preventScroll: true });
+  }
+
+  /** What stands over the rack. */
+  #drawTop() {
+    const { composer, view, session } = this;
+    const isWindow = view.phase.type === "challenging";
+    fill(
+      this.top,
+      this.news.length > 0 && composer.draft.laid.size === 0 && h("p", { class: "news" }, this.news.join(" ")),
+      isWindow
+        ? drawWindow(view, this.place, {
+            busy: this.busy,
+            accept: () => void this.#accept(),
+            challenge: (seat) => void this.send({ type: "challenge" }, seat),
+          })
+        : h("div", { class: "hand-words" }, handWords(composer, session, this.#advisedChoice)),
+    );
+  }
+
+  /** What the coach would do now, if it has said so. */
+  get #advisedChoice() {
+    return this.advisor?.on && this.best?.ply === this.now?.ply ? (this.best?.choice ?? null) : null;
+  }
+
+  /** @param {import("./types.js").Advice} advice */
+  #drawAdvice(advice) {
+    const [choice] = advice.choices;
+    this.best = choice && this.now ? { ply: this.now.ply, choice } : null;
+    this.advised = choice?.action ?? null;
+    // The window's buttons stay as they are: somebody may be pressing one.
+    if (this.view.phase.type !== "challenging") this.#drawTop();
+    return drawAdvice(advice, (action) => this.#followAdvice(action));
   }
 
   /** @param {Action} action */

@@ -9,8 +9,9 @@ import { listAnd, t } from "../../words.js";
  * One line over the rack: what is composed, what is wrong with it, or whom we wait for.
  * @param {Composer} composer
  * @param {import("../../session.js").Session} session
+ * @param {import("./types.js").Choice | null} advised  what the coach would do
  */
-export function handWords(composer, session) {
+export function handWords(composer, session, advised) {
   const { isOpen, view, draft, preview, missing, problem } = composer;
   if (!isOpen || (!composer.isTurn && draft.laid.size === 0 && !missing)) {
     if (view.phase.type === "over") return "";
@@ -19,6 +20,7 @@ export function handWords(composer, session) {
   }
   if (missing || problem) return h("p", { class: "hand-problem" }, missing || problem);
   if (!preview) {
+    if (advised && draft.laid.size === 0) return h("p", { class: "hint-good" }, `★ ${adviceWords(advised)}`);
     const hints = [t("scrabble.hint"), view.exchange === 0 && t("scrabble.exchange_none")].filter(Boolean);
     return h("p", { class: "soft" }, draft.laid.size > 0 ? t("scrabble.counting") : hints.join(" "));
   }
@@ -27,6 +29,12 @@ export function handWords(composer, session) {
     h("p", {}, h("b", {}, preview.play.position), " ", listAnd(words), preview.bonus ? ` + ${preview.bonus}` : ""),
     preview.bad && hint(preview.bad),
   ];
+}
+
+/** @param {import("./types.js").Choice} advised */
+function adviceWords({ action, text, score }) {
+  const choice = action.type === "play" ? `${text}, ${t("scrabble.points", { count: score })}` : text;
+  return t("scrabble.coach_would", { choice });
 }
 
 /** @param {string[]} bad */
