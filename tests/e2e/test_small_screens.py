@@ -61,6 +61,18 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
         assert ann.page.locator(".head-initials:visible").all_inner_texts() in (["GB"], ["GB", "GB"])
 
 
+def test_the_names_beside_the_rolls_for_the_start_are_readable_on_a_small_phone(person: Seat) -> None:
+    """A long name is shortened before it is set too small."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    names = ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil", "Fred", "Gus")
+    ann.sets_up(*((name, "here") for name in names))
+    ann.page.wait_for_selector("main.mine")
+    long = ann.page.locator('.start-name [data-name="Grandmother Beatrice"]')
+    expect(long.locator("[aria-hidden]")).to_have_text("GB")
+    assert long.evaluate("(each) => Number.parseFloat(getComputedStyle(each).fontSize)") >= 11
+
+
 def test_the_sheet_of_a_match_of_partners_fits_a_low_phone(person: Seat) -> None:
     ann = person("Ann", "phone")
     ann.sets_up(*((name, "here") for name in ("Ann", "Ben", "Cleo", "Grandmother Beatrice")), start=False)
