@@ -36,15 +36,15 @@ TRAPPED: Tokens = {"scarlet": "library", "plum": (8, 7), "white": (11, 3)}
             MoveTo(Room.HALL),
             "turn_begins",
             (
-                "your turn begins: roll the die, take the secret passage, make a suggestion here, because you were "
-                "moved into this room or make an accusation"
+                "your turn begins: roll the die, take the secret passage, make a suggestion here (you were moved into "
+                "this room) or make an accusation"
             ),
         ),
         (
             position(tokens=TRAPPED),
             Roll(),
             "turn_begins",
-            "your turn begins: end your turn, because every way out is blocked or make an accusation",
+            "your turn begins: end your turn (every way out is blocked) or make an accusation",
         ),
         (
             position(phase=Stepping(4)),

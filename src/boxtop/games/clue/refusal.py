@@ -54,11 +54,11 @@ def _what_is_legal(state: State, config: Config) -> str:
 
 
 def _ways_to_begin(choices: tuple[Action, ...]) -> list[str]:
-    ways = [tr("roll the die") if turn.ROLL in choices else tr("end your turn, because every way out is blocked")]
+    ways = [tr("roll the die") if turn.ROLL in choices else tr("end your turn (every way out is blocked)")]
     if turn.TAKE_PASSAGE in choices:
         ways.append(tr("take the secret passage"))
     if turn.SUGGESTS[0] in choices:
-        ways.append(tr("make a suggestion here, because you were moved into this room"))
+        ways.append(tr("make a suggestion here (you were moved into this room)"))
     return [*ways, tr("make an accusation")]
 
 
