@@ -243,3 +243,18 @@ def test_the_tiles_left_in_scrabble_stay_together_on_a_small_phone(person: Seat)
     assert tiles.first.evaluate(
         "(each) => { const place = each.closest('.table-scroll'); return place.scrollWidth <= place.clientWidth; }"
     )
+
+
+def test_the_names_of_cards_in_the_notebook_are_not_cut(person: Seat) -> None:
+    """On a small phone, on the page and beside an accusation."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    ann.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), ("Dora", "novice"), game="clue")
+    cut = "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+    names = ann.page.locator('.notes th[scope="row"]')
+    expect(names).to_have_count(21)
+    assert names.evaluate_all(cut) == []
+    ann.page.locator('main.mine .dock [data-act="accuse"]').click()
+    beside = ann.page.locator(".crime-dialog .notebook-beside")
+    beside.evaluate("(beside) => (beside.open = true)")
+    assert beside.locator('th[scope="row"]').evaluate_all(cut) == []
