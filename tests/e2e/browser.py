@@ -142,3 +142,12 @@ def axe_findings(page: Page) -> list[str]:
     )
     assert isinstance(found, list)
     return found
+
+
+def box_of(page: Page, part: str) -> dict[str, float]:
+    """Where a part of the page is drawn, in pixels from the top left corner of the window."""
+    found = page.locator(part).first.bounding_box()
+    assert found is not None
+    return {"left": found["x"], "top": found["y"], "right": found["x"] + found["width"]} | {
+        "bottom": found["y"] + found["height"]
+    }

@@ -186,6 +186,25 @@ def test_the_pieces_are_in_their_places_at_once_when_the_page_opens(person: Seat
     assert [name for name in ann.page.evaluate("moved") if name.startswith(("token", "weapon"))] == []
 
 
+def test_six_weapons_stay_inside_a_room(person: Seat) -> None:
+    """They are closer together than two would be."""
+    ann = person("Ann").sets_up(("Ann", "here"), ("Ben", PATIENT), ("Cleo", PATIENT), game="clue")
+    ann.page.wait_for_selector("main.mine .plan")
+    outside = ann.page.evaluate(
+        """async () => {
+          const { Plan } = await clientModule("js/games/clue/board-view.js");
+          const plan = new Plan();
+          plan.draw({ tokens: Array(6).fill("hall"), weapons: Array(6).fill("billiard_room"), turn: null,
+            lit: [], chosen: null, choose: null, caseFile: null, whose: () => "" });
+          document.querySelector("main").replaceChildren(plan.element);
+          const room = plan.svg.querySelector('[data-room="billiard_room"]').getBoundingClientRect();
+          const places = plan.weapons.map((each) => each.querySelector("circle").getBoundingClientRect());
+          return places.filter(({ left, right }) => left < room.left || right > room.right).length;
+        }"""
+    )
+    assert outside == 0
+
+
 def test_somebody_who_only_watches_sees_the_table_and_no_card(person: Seat) -> None:
     ann, eve = CluePlayer(person("Ann"), 0), CluePlayer(person("Eve", "phone"), 9)
     ann.person.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), game="clue")

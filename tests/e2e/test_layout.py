@@ -257,6 +257,15 @@ def test_nothing_shows_beside_the_names_of_columns_and_rows_on_an_enlarged_board
         ann.page.wait_for_function(f"() => ({BEHIND_THE_NAMES})() === 0")
 
 
+def test_the_names_stay_at_the_edge_when_the_screen_is_turned(person: Seat) -> None:
+    ann = person("Ann", "phone")
+    made = make_table(ann.address, somebody("Ann"), somebody("Ben"))
+    Player(ann).sits_at(made, 0)
+    ann.page.locator('[data-act="zoom"]').click()
+    ann.page.set_viewport_size({"width": 844, "height": 390})
+    ann.page.wait_for_function(f"() => ({BEHIND_THE_NAMES})() === 0")
+
+
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (568, 320), (844, 390)])
 def test_the_board_is_free_and_all_is_in_view_on_a_shared_device(person: Seat, size: tuple[int, int]) -> None:
     """The button that hides the hand is beside the heading, not above the board."""

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.e2e.browser import box_of
 from tests.e2e.conftest import Seat
 from tests.e2e.scrabble_screens import ANN, BEN
 from tests.e2e.scrabble_table import Bag, Player, make_table, somebody
@@ -10,71 +11,6 @@ from tests.e2e.sorry_player import SorryPlayer
 from tests.e2e.sorry_screens import TEAMS_OUT
 
 WIDTH, HEIGHT = 844, 390
-
-
-def box_of(page: Page, part: str) -> dict[str, float]:
-    found = page.locator(part).first.bounding_box()
-    assert found is not None
-    return {"left": found["x"], "top": found["y"], "right": found["x"] + found["width"]} | {
-        "bottom": found["y"] + found["height"]
-    }
-
-
-@pytest.mark.parametrize(
-    ("game", "board"),
-    [
-        ("yahtzee", ".sheet-halves"),
-        ("sorry", ".board-square"),
-        ("clue", ".lesson-board .plan"),
-        ("scrabble", ".grid-scroll"),
-    ],
-)
-def test_a_lesson_fits_a_phone_turned_sideways(person: Seat, game: str, board: str) -> None:
-    """The words and what can be chosen are beside the whole board, from the first step to the last."""
-    ann = person("Ann").goes_to(f"/learn/{game}")
-    page = ann.page
-    page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
-    choices = page.locator(".lesson-choices > *:not(.quiet)")
-    choices.first.wait_for()
-    while not page.locator('.lesson-choices a[href^="/new/"]').count():
-        assert box_of(page, board)["bottom"] <= HEIGHT, page.locator(".lesson-count").inner_text()
-        assert box_of(page, ".lesson-card")["right"] <= box_of(page, board)["left"]
-        before = page.locator(".lesson-count").inner_text()
-        for choice in choices.all():
-            choice.click()
-            if page.locator(".lesson-count").inner_text() != before:
-                break
-    expect(page.locator(".lesson-count")).to_contain_text("of")
-
-
-@pytest.mark.parametrize(("size", "free"), [((320, 568), 0.75), ((390, 844), 1.0), ((768, 1024), 1.0)])
-@pytest.mark.parametrize(
-    ("game", "board"), [("yahtzee", ".sheet"), ("sorry", ".board-square"), ("clue", ".plan"), ("scrabble", ".grid")]
-)
-def test_a_lesson_on_an_upright_phone_has_the_board_above_the_words(
-    person: Seat, game: str, board: str, size: tuple[int, int], free: float
-) -> None:
-    """As at the table: what can be chosen is at the foot of the screen, always in the same place."""
-    ann = person("Ann", "phone")
-    page = ann.page
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    ann.goes_to(f"/learn/{game}")
-    count, choices = page.locator(".lesson-count"), page.locator(".lesson-choices > *")
-    choices.first.wait_for()
-    page.evaluate("document.fonts.ready")
-    feet = set()
-    while not page.locator('.lesson-choices a[href^="/new/"]').count():
-        drawn, words = box_of(page, f".lesson-board {board}"), box_of(page, ".lesson-card")
-        assert words["top"] - drawn["top"] >= free * (drawn["bottom"] - drawn["top"]), count.inner_text()
-        feet.add(box_of(page, ".lesson-choices >> nth=0")["bottom"])
-        before = count.inner_text()
-        for choice in choices.all():
-            choice.click()
-            if count.inner_text() != before:
-                break
-            assert box_of(page, ".lesson-hint")["bottom"] <= size[1]
-    assert len(feet) == 1
-    assert feet.pop() <= size[1]
 
 
 def test_a_curve_keeps_the_size_of_its_labels_when_the_window_is_narrowed(person: Seat) -> None:
@@ -123,6 +59,18 @@ def test_six_players_fit_a_phone_without_scrolling_sideways(person: Seat) -> Non
                 (name) => name.scrollWidth <= name.clientWidth + 1)"""
         )
         assert ann.page.locator(".head-initials:visible").all_inner_texts() in (["GB"], ["GB", "GB"])
+
+
+def test_the_names_beside_the_rolls_for_the_start_are_readable_on_a_small_phone(person: Seat) -> None:
+    """A long name is shortened before it is set too small."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    names = ("Ann", "Ben", "Cleo", "Grandmother Beatrice", "Dora", "Emil", "Fred", "Gus")
+    ann.sets_up(*((name, "here") for name in names))
+    ann.page.wait_for_selector("main.mine")
+    long = ann.page.locator('.start-name [data-name="Grandmother Beatrice"]')
+    expect(long.locator("[aria-hidden]")).to_have_text("GB")
+    assert long.evaluate("(each) => Number.parseFloat(getComputedStyle(each).fontSize)") >= 11
 
 
 def test_the_sheet_of_a_match_of_partners_fits_a_low_phone(person: Seat) -> None:
@@ -295,3 +243,18 @@ def test_the_tiles_left_in_scrabble_stay_together_on_a_small_phone(person: Seat)
     assert tiles.first.evaluate(
         "(each) => { const place = each.closest('.table-scroll'); return place.scrollWidth <= place.clientWidth; }"
     )
+
+
+def test_the_names_of_cards_in_the_notebook_are_not_cut(person: Seat) -> None:
+    """On a small phone, on the page and beside an accusation."""
+    ann = person("Ann", "phone")
+    ann.page.set_viewport_size({"width": 320, "height": 568})
+    ann.sets_up(("Ann", "here"), ("Ben", "novice"), ("Cleo", "novice"), ("Dora", "novice"), game="clue")
+    cut = "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent)"
+    names = ann.page.locator('.notes th[scope="row"]')
+    expect(names).to_have_count(21)
+    assert names.evaluate_all(cut) == []
+    ann.page.locator('main.mine .dock [data-act="accuse"]').click()
+    beside = ann.page.locator(".crime-dialog .notebook-beside")
+    beside.evaluate("(beside) => (beside.open = true)")
+    assert beside.locator('th[scope="row"]').evaluate_all(cut) == []

@@ -48,6 +48,20 @@ def test_the_trainer_asks_says_what_is_lost_and_brings_a_missed_position_back(pe
     expect(ann.button("Score Full House")).to_be_visible()
 
 
+def test_the_trainer_draws_the_sheet_again_when_the_screen_becomes_narrow(person: Seat) -> None:
+    ann = person("Ann", "laptop").goes_to("/practise/yahtzee")
+    chooses_our_collection(ann)
+    board, halves = ann.page.locator(".lesson-board"), ann.page.locator(".lesson-board .sheet-halves")
+    expect(board).to_contain_text("Full House")
+    expect(halves).to_have_count(0)
+    ann.page.set_viewport_size({"width": 390, "height": 844})
+    expect(halves).to_have_count(1)
+    ann.button("Score Full House").click()
+    ann.page.set_viewport_size({"width": 1440, "height": 900})
+    expect(halves).to_have_count(0)
+    expect(ann.page.locator(".practise-verdict")).to_be_visible()
+
+
 def test_the_trainer_asks_what_was_missed_in_a_game(person: Seat) -> None:
     ann = person("Ann", "phone")
     plays_badly(ann.address, "clue", "Thea")

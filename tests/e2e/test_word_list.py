@@ -27,7 +27,7 @@ def test_bad_list_is_refused_and_the_dictionary_stays(person: Seat) -> None:
     choice = ann.page.get_by_role("combobox", name="Dictionary")
     before = choice.input_value()
     ann.page.locator("input.word-list").set_input_files(file(b"cat\nd0g\n"))
-    expect(ann.page.get_by_role("status").filter(has_text="line 2")).to_contain_text(
+    expect(ann.page.get_by_role("status").filter(has_text="In our words.txt, line 2")).to_contain_text(
         "'d0g' is not a word", timeout=30_000
     )
     assert choice.input_value() == before

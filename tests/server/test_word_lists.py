@@ -43,10 +43,16 @@ def test_list_is_the_one_that_the_command_line_reads(careful: Server, own: bytes
 @pytest.mark.parametrize(
     ("text", "file", "status", "code", "reason"),
     [
-        (b"cat\nd0g\n", "w.txt", 400, "bad_word_list", "w.txt, line 2: 'd0g' is not a word of 2 to 15 letters A to Z"),
-        (b"", "w.txt", 400, "bad_word_list", "w.txt has no words"),
-        (b"cat\n\xff\xfe", "w.txt", 400, "bad_word_list", "w.txt, line 2: this is not UTF-8 text"),
-        (b"abc", "w.kwg", 400, "bad_word_list", "w.kwg is not a compiled word graph"),
+        (
+            b"cat\nd0g\n",
+            "w.txt",
+            400,
+            "bad_word_list",
+            "in w.txt, line 2: 'd0g' is not a word of 2 to 15 letters A to Z",
+        ),
+        (b"", "w.txt", 400, "bad_word_list", "the file w.txt has no words"),
+        (b"cat\n\xff\xfe", "w.txt", 400, "bad_word_list", "in w.txt, line 2: this is not UTF-8 text"),
+        (b"abc", "w.kwg", 400, "bad_word_list", "the file w.kwg is not a compiled word graph"),
         (b"cat\n", "", 400, "bad_name", "the file needs a name"),
         (b"cat\n", "n" * 200, 400, "bad_name", "the file needs a name"),
         (b"a" * (LARGEST + 1), "w.txt", 413, "too_big", "a body can have at most"),

@@ -7,6 +7,7 @@ from boxtop.games.clue.actions import MoveTo, Suggest
 from boxtop.games.clue.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect, Weapon
 from boxtop.games.clue.state import State, Stepping, Suggesting
 from boxtop.games.clue.svg import draw
+from boxtop.games.clue.svg_mansion import CELL
 from tests.drawn import Drawn
 from tests.games.clue.positions import Tokens, events, game_of, position
 
@@ -36,6 +37,14 @@ def test_pieces_in_one_room_do_not_cover_one_another() -> None:
     picture = drawn(state)
     places = [each.get("transform") for each in (*picture.of("token")[:6], *picture.of("weapon"))]
     assert len(set(places)) == 12
+
+
+def test_six_weapons_stay_inside_a_room() -> None:
+    """The Billiard Room is six squares wide, from the left edge of the plan."""
+    picture = drawn(replace(position(), weapons=(Room.BILLIARD_ROOM,) * 6))
+    places = [each.get("transform", "").split("(")[1].split()[0] for each in picture.of("weapon")]
+    assert min(map(float, places)) - 14 >= 0
+    assert max(map(float, places)) + 14 <= 6 * CELL
 
 
 def test_places_in_reach_are_lit() -> None:

@@ -34,6 +34,8 @@ _MARGIN = 10
 _LINE = 26
 _PER_LINE = 3
 _WEAPON_STEP, _TOKEN_STEP = 1.15, 0.98
+_LONGEST_ROW = 4.8
+"""From the first to the last of many weapons in the narrowest room, which is six squares wide."""
 _KNOWN = tr("a square as row,column such as 7,12, or the name of a room, a suspect or a weapon")
 _TOKEN_COLORS = {
     Suspect.SCARLET: ("#b8261c", "#ffffff"),
@@ -109,6 +111,7 @@ def _spots(view: View) -> dict[Piece, Point]:
 
 def _side_by_side(pieces: Sequence[Piece], middle: Point, step: float) -> dict[Piece, Point]:
     """Pieces on one line around a point, both in cells."""
+    step = min(step, _LONGEST_ROW / max(1, len(pieces) - 1))
     first = middle[0] - (len(pieces) - 1) / 2 * step
     return {piece: ((first + number * step) * CELL, middle[1] * CELL) for number, piece in enumerate(pieces)}
 

@@ -163,7 +163,7 @@ def read_lexicon(path: Path) -> Lexicon:
         raw = path.read_bytes()
     except OSError as error:
         raise ConfigError(
-            "dictionary", tr("{file} cannot be read: {reason}", file=path, reason=error.strerror)
+            "dictionary", tr("the file {file} cannot be read: {reason}", file=path, reason=error.strerror)
         ) from None
     return lexicon_of(raw, path)
 
@@ -172,7 +172,7 @@ def lexicon_of(raw: bytes, path: Path) -> Lexicon:
     """The lexicon in the bytes of a word file; the path gives its name and format."""
     words = _kwg_words(raw, path) if path.suffix.lower() == ".kwg" else _text_words(raw, path)
     if not words:
-        raise ConfigError("dictionary", tr("{file} has no words", file=path))
+        raise ConfigError("dictionary", tr("the file {file} has no words", file=path))
     name = path.stem if _NAME.fullmatch(path.stem) else "own list"
     made = LexiconText(sorted(words))
     for known, sha256 in SHIPPED.items():
@@ -188,7 +188,7 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
     except UnicodeDecodeError as error:
         at = raw.count(b"\n", 0, error.start) + 1
         raise ConfigError(
-            "dictionary", tr("{file}, line {number}: this is not UTF-8 text", file=path, number=at)
+            "dictionary", tr("in {file}, line {number}: this is not UTF-8 text", file=path, number=at)
         ) from None
     words = set()
     for number, line in enumerate(lines, start=1):
@@ -199,7 +199,7 @@ def _text_words(raw: bytes, path: Path) -> set[str]:
         if not _LINE.fullmatch(word) or not 2 <= len(word) <= SIZE:
             shown = word if len(word) <= 20 else word[:20] + "…"
             reason = tr(
-                "{file}, line {number}: {text} is not a word of 2 to 15 letters A to Z",
+                "in {file}, line {number}: {text} is not a word of 2 to 15 letters A to Z",
                 file=path,
                 number=number,
                 text=repr(shown),
@@ -213,7 +213,8 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
     """The words of a compiled graph: 4-byte nodes, letter in the top byte, then accepts, last, and a 22-bit pointer."""
     if len(raw) < 8 or len(raw) % 4:
         raise ConfigError(
-            "dictionary", tr("{file} is not a compiled word graph: its size must be a multiple of 4 bytes", file=path)
+            "dictionary",
+            tr("the file {file} is not a compiled word graph: its size must be a multiple of 4 bytes", file=path),
         )
     nodes = memoryview(raw).cast("I")
     words: set[str] = set()
@@ -225,7 +226,8 @@ def _kwg_words(raw: bytes, path: Path) -> set[str]:
             visits += 1
             if index >= len(nodes) or not 1 <= nodes[index] >> 24 <= 26 or len(prefix) == SIZE or visits > 50_000_000:
                 raise ConfigError(
-                    "dictionary", tr("{file} is not a compiled graph of English words up to 15 letters", file=path)
+                    "dictionary",
+                    tr("the file {file} is not a compiled graph of English words up to 15 letters", file=path),
                 )
             node = nodes[index]
             word = prefix + chr(64 + (node >> 24))

@@ -8,7 +8,7 @@ import { h } from "../dom.js";
 const SHORT_NAME = 9;
 const LONG_WORD = 9;
 const LETTERS = 4;
-/** The smallest type, and the step towards it, in pixels. */
+/** The smallest type unless `--smallest-name` says otherwise, and the step towards it, in pixels. */
 const SMALLEST = 9;
 const STEP = 0.5;
 
@@ -47,8 +47,10 @@ function fit(element) {
   element.classList.remove("initials");
   if (element.textContent !== name) element.textContent = name;
   if (element.clientWidth === 0) return; // not drawn, or as wide as its text
-  let size = Number.parseFloat(getComputedStyle(element).fontSize);
-  while (isCut(element) && size - STEP >= SMALLEST) {
+  const style = getComputedStyle(element);
+  const smallest = Number.parseFloat(style.getPropertyValue("--smallest-name")) || SMALLEST;
+  let size = Number.parseFloat(style.fontSize);
+  while (isCut(element) && size - STEP >= smallest) {
     size -= STEP;
     element.style.fontSize = `${size}px`;
   }

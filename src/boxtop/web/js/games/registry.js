@@ -30,6 +30,7 @@ import { lid as yahtzee } from "./yahtzee/lid.js";
  * @property {string} prompt  what is asked
  * @property {HTMLElement | null} beside  dice, cards or rack
  * @property {HTMLElement} board  score sheet or board
+ * @property {() => HTMLElement} [drawBoard]  draws it again, if its form depends on the screen
  * @property {{label: Node, loss: number, played: boolean, show?: () => void}[]} answers  `played`: what the player chose in
  *   the game; `show` marks a choice on the board
  * @property {string} reason  why the best answer is best

@@ -6,6 +6,7 @@ import { drawBar } from "../bar.js";
 import { fill, h } from "../dom.js";
 import { select } from "../games/options.js";
 import { moduleOf, openGame } from "../games/registry.js";
+import { whenTurned } from "../low-screen.js";
 import { arrived } from "../router.js";
 import { settings } from "../settings.js";
 import { everyTable } from "../tokens.js";
@@ -84,6 +85,8 @@ class Trainer {
     this.round = [];
     this.right = 0;
     this.step = 0;
+    /** The question on the page. @type {import("../games/registry.js").Exercise | null} */
+    this.exercise = null;
     this.source = this.#firstSource();
     this.card = h("section", { class: "card lesson-card", "aria-label": t("practise.link") });
     this.place = h("div", { class: "replay-board" });
@@ -95,6 +98,10 @@ class Trainer {
       this.head,
       h("div", { class: "lesson-columns" }, this.card, h("div", { class: "replay lesson-board" }, this.place)),
     );
+    whenTurned(this.element, () => {
+      const board = this.exercise?.drawBoard?.();
+      if (board) fill(this.place, board);
+    });
     this.#drawHead();
     this.#begin();
   }
@@ -168,6 +175,7 @@ class Trainer {
     }
     const exercise = moduleOf(this.game).drawDrill?.(drill.question);
     if (!exercise) return;
+    this.exercise = exercise;
     const choices = h("div", { class: "practise-choices" });
     fill(this.place, exercise.board);
     fill(
@@ -231,6 +239,7 @@ class Trainer {
 
   #drawEnd() {
     const count = this.round.length;
+    this.exercise = null;
     fill(this.place);
     if (this.#drills.length === 0) {
       this.#drawNothing();

@@ -39,6 +39,9 @@ import { nameOf, theName, tokenShape, weaponShape } from "./pieces.js";
 /** How near a finger must be to a lit square, in pixels of the screen. */
 const FINGER = 24;
 const CLOSE = 0.98;
+const WEAPON_STEP = 1.15;
+/** From the first to the last of many weapons in the narrowest room, which is six squares wide. */
+const LONGEST_ROW = 4.8;
 
 export class Plan {
   constructor() {
@@ -179,7 +182,8 @@ export class Plan {
     const { middle, weapons: weaponLine, tokens: tokenLine } = layoutOf(room);
     const laid = this.weapons.filter((_, index) => weapons[index] === room);
     const stood = this.tokens.filter((_, index) => tokens[index] === room);
-    laid.forEach((each, index) => put(each, middle + (index - (laid.length - 1) / 2) * 1.15, weaponLine));
+    const step = Math.min(WEAPON_STEP, LONGEST_ROW / Math.max(1, laid.length - 1));
+    laid.forEach((each, index) => put(each, middle + (index - (laid.length - 1) / 2) * step, weaponLine));
     stood.forEach((each, index) => put(each, middle + (index - (stood.length - 1) / 2) * CLOSE, tokenLine));
     this.weapons.forEach((each, index) => each.toggleAttribute("hidden", weapons[index] === undefined));
   }

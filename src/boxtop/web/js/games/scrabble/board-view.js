@@ -1,6 +1,7 @@
 /** The board, drawn: 15 by 15 squares with their premiums, the tiles on it, and what is being composed. */
 
 import { fill, h, s } from "../../dom.js";
+import { whenResized } from "../../resize.js";
 import { listPlain, t } from "../../words.js";
 import { SIDE, tileShape } from "./pieces.js";
 import { COLUMNS, EMPTY, nameOf, SIZE } from "./squares.js";
@@ -158,6 +159,7 @@ export class Grid {
       },
     });
     this.scroll.addEventListener("scroll", () => this.#pinNames());
+    whenResized(this.scroll, () => this.#pinNames());
     this.rows = h("ul", { class: "unseen", id: "board-rows" });
     this.element = h("div", { class: "grid-place" }, this.scroll, this.rows);
     this.target = s("rect", { class: "grid-target", width: SIDE, height: SIDE, rx: 1.3 });

@@ -12,25 +12,13 @@ import { hasHalves } from "./columns.js";
  * @returns {import("../registry.js").Exercise}
  */
 export function drawDrill(question) {
-  const { config, card, tally, dice, rolls_left: rollsLeft } = question.position;
+  const { config, dice, rolls_left: rollsLeft } = question.position;
+  const drawBoard = () => drawCard(question.position);
   return {
     prompt: t("yahtzee.drill", { count: rollsLeft }),
     beside: h("div", { class: "small-dice drill-dice" }, dice.map(smallDie)),
-    board: drawSheet({
-      config,
-      heads: [{ name: t("yahtzee.drill_card"), level: "", players: [] }],
-      cards: [card],
-      tallies: [tally],
-      totals: null,
-      turn: null,
-      mine: false,
-      offers: [],
-      closed: [],
-      chosen: null,
-      fresh: null,
-      pick: null,
-      halves: hasHalves(1),
-    }),
+    board: drawBoard(),
+    drawBoard,
     answers: question.answers.map(({ action, loss }) => ({
       label: choice(action, config),
       loss,
@@ -39,6 +27,25 @@ export function drawDrill(question) {
     reason: sentence(question.reason),
     unit: question.unit,
   };
+}
+
+/** @param {import("./types.js").Question["position"]} position */
+function drawCard({ config, card, tally }) {
+  return drawSheet({
+    config,
+    heads: [{ name: t("yahtzee.drill_card"), level: "", players: [] }],
+    cards: [card],
+    tallies: [tally],
+    totals: null,
+    turn: null,
+    mine: false,
+    offers: [],
+    closed: [],
+    chosen: null,
+    fresh: null,
+    pick: null,
+    halves: hasHalves(1),
+  });
 }
 
 /**
