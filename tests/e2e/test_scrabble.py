@@ -53,7 +53,7 @@ def test_two_people_play_a_whole_game_with_a_challenge_lost_and_one_won(two: tup
     for letter, square in (("F", "6H"), ("A", "7H"), ("M", "9H")):
         ben.drags_by_finger(letter, square)
     expect(ben.act("play")).to_have_text("Play for 9")
-    ben.act("play").tap()
+    ben.act("play").click()
     expect(ann.heading).to_have_text("Ann, accept FARM?")
     ann.page.keyboard.press("a")
 
