@@ -95,7 +95,7 @@ def test_suspects_who_were_chosen_are_named_with_their_players() -> None:
 def test_a_square_is_described_by_the_steps_to_the_nearest_room() -> None:
     """Not every square is one step away from its nearest room."""
     moved = Moved(0, Suspect.SCARLET, (0, 16), (1, 16), passage=False)
-    told = tell(moved, NAMES, Config())
-    assert told.startswith("Ann stopped in the hallway, ")
-    assert " steps from the " in told
-    assert tell_all([moved, moved], NAMES, Clue(Config(), 3).config) == [told, told]
+    sentence = tell(moved, NAMES, Config())
+    assert sentence.startswith("Ann stopped in the hallway, ")
+    assert " steps from the " in sentence
+    assert tell_all([moved, moved], NAMES, Clue(Config(), 3).config) == [sentence, sentence]

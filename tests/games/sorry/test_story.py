@@ -99,8 +99,8 @@ def test_partners_win_together_and_each_pawn_has_its_owner() -> None:
 
 
 def test_a_team_may_split_a_seven_among_all_its_pawns() -> None:
-    told = tell(Drew(0, Card.SEVEN), NAMES, Config(variation=Variation.TEAMS))
-    assert told == "Ann drew a 7. Move one pawn forward 7, or split the 7 among any of your team's pawns."
+    sentence = tell(Drew(0, Card.SEVEN), NAMES, Config(variation=Variation.TEAMS))
+    assert sentence == "Ann drew a 7. Move one pawn forward 7, or split the 7 among any of your team's pawns."
 
 
 @pytest.mark.parametrize("rules", [preset.id for preset in SORRY.presets])

@@ -29,5 +29,5 @@ def test_a_prepared_walk_does_what_a_walk_does(seed: int) -> None:
                 assert (after is not None) == motion.walk(pawn, steps)
                 if after is not None:
                     assert placing_of(after) == motion.placing()
-                    told = events.setdefault((pawn, place, steps, walk.variant_on(board)), motion.events)
-                    assert told == motion.events
+                    first = events.setdefault((pawn, place, steps, walk.variant_on(board)), motion.events)
+                    assert first == motion.events

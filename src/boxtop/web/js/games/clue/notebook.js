@@ -27,13 +27,13 @@ export class Notebook {
    * @param {import("../../session.js").Session} session
    * @param {boolean} coached  whether this table allows deductions
    * @param {(action: Action) => void} follow  called with the advised action when the player accepts it
-   * @param {() => void} told  the coach would do something else now
+   * @param {() => void} adviceChanged  the coach would do something else now
    */
-  constructor(session, coached, follow, told) {
+  constructor(session, coached, follow, adviceChanged) {
     this.session = session;
     this.coached = coached;
     this.follow = follow;
-    this.told = told;
+    this.adviceChanged = adviceChanged;
     /** @type {Marks | null} */
     this.marks = null;
     /** @type {import("./types.js").Advice | null} */
@@ -65,7 +65,7 @@ export class Notebook {
       this.asked = "";
       this.advice = null;
       this.draw();
-      this.told();
+      this.adviceChanged();
       void this.#consult();
     });
   }
@@ -122,7 +122,7 @@ export class Notebook {
       this.advice = answer.advice;
       this.advisedAt = now.ply;
       this.draw();
-      this.told();
+      this.adviceChanged();
     } catch (error) {
       // The game went on meanwhile: its next state asks again.
       if (this.asked !== key) return;
